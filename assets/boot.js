@@ -1,0 +1,249 @@
+/* What happens before Python is up: checks, a true progress line, plain words when something is missing.
+ *
+ * A plain script without imports, so that it also runs when the page was opened as a file.
+ *
+ * The contract with the page's Python (game/browser), on `window.baza`:
+ *   baza.ready()           everything is up: html[data-state=ready], the progress line goes.
+ *   baza.fail(sentence)    it cannot go on: html[data-state=error], the sentence and a "Try again" button are shown.
+ *                          A later ready() still wins, so a start that was only slow recovers.
+ *   baza.moved()           something went forward that no byte count shows; restarts the 60 s patience.
+ *   baza.choice()          what the start screen's form says now, as the text of the intent:
+ *                          "start game=tressette&bots=aprendiz&options=target=21".
+ *   baza.takeWish()        the intent of a button pressed in the start screen before Python was up ("start …" or
+ *                          "resume"), or ""; from this call on boot.js leaves those buttons to the page.
+ * and the document event `baza:progress` with {detail: {what: "sentence fragment"}}: the step now being worked on,
+ * shown once all files are there ("Starting the engine").
+ *
+ * Modules of game/browser lie in MicroPython's file system under ./game/browser/: `from game.browser import dom`.
+ *
+ * The worker's side of the count is assets/engine-boot.mjs; its messages {baza: "bytes", file, bytes} are taken out
+ * of the stream before PyScript sees them. Sizes are known from the build, in <script id="pieces">.
+ */
+"use strict";
+
+(function boot() {
+  const PATIENCE_TICKS = 12;
+  const TICK_MS = 5000;
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+  const base = new URL("./", document.baseURI).href;
+  let wish = "";
+  let listening = true;
+  let idleTicks = 0;
+
+  // ---- states ---------------------------------------------------------------------------------
+
+  function ready() {
+    root.dataset.state = "ready";
+    byId("boot").hidden = true;
+    byId("broken").hidden = true;
+    clearInterval(clock);
+  }
+
+  function fail(sentence) {
+    if (root.dataset.state === "ready" || root.dataset.state === "error") return;
+    root.dataset.state = "error";
+    byId("boot").hidden = true;
+    byId("broken-text").textContent = sentence;
+    byId("broken").hidden = false;
+  }
+
+  function moved() {
+    idleTicks = 0;
+  }
+
+  // Ticks and not the wall clock: a laptop that slept for an hour has not waited for an hour.
+  const clock = setInterval(function tick() {
+    idleTicks += 1;
+    if (idleTicks >= PATIENCE_TICKS) {
+      fail("Nothing has moved for a minute while loading: " + currentStep() + ". The connection may have gone.");
+    }
+  }, TICK_MS);
+
+  // ---- what the start screen says ----------------------------------------------------------------
+
+  // Each game has its own fields, named "tressette:bots" and "tressette:option:target".
+  function choice() {
+    const form = new FormData(byId("start-form"));
+    const game = form.get("game");
+    const prefix = game + ":option:";
+    const options = [];
+    for (const [name, value] of form) {
+      if (name.startsWith(prefix)) options.push(name.slice(prefix.length) + "=" + value);
+    }
+    return "start game=" + game + "&bots=" + form.get(game + ":bots") + "&options=" + options.join(",");
+  }
+
+  function showOptions() {
+    const game = new FormData(byId("start-form")).get("game");
+    for (const part of document.querySelectorAll("[data-game-options]")) {
+      part.hidden = part.dataset.gameOptions !== game;
+    }
+  }
+
+  function keepWish(event) {
+    const button = event.target.closest ? event.target.closest("[data-action]") : null;
+    if (!listening || !button || !byId("start").contains(button)) return;
+    const intent = button.dataset.action.replace(/^ui /, "");
+    wish = intent === "start" ? choice() : intent;
+    byId("boot-wish").hidden = false;
+  }
+
+  function takeWish() {
+    listening = false;
+    byId("boot-wish").hidden = true;
+    return wish;
+  }
+
+  document.addEventListener("click", keepWish);
+  byId("start-form").addEventListener("change", showOptions);
+  document.addEventListener("submit", (event) => event.preventDefault());
+  byId("retry").addEventListener("click", () => location.reload());
+
+  window.baza = { ready, fail, moved, choice, takeWish };
+  showOptions();
+
+  // ---- the progress line ---------------------------------------------------------------------------
+
+  const pieces = JSON.parse(byId("pieces").textContent);
+  const arrived = new Map();
+  let step = "";
+
+  function currentStep() {
+    const waiting = pieces.find((piece) => (arrived.get(piece.file) || 0) < piece.bytes);
+    return waiting ? "loading " + waiting.what : step || "starting Python";
+  }
+
+  function megabytes(bytes) {
+    return (bytes / 1e6).toFixed(1);
+  }
+
+  function draw() {
+    let done = 0;
+    let total = 0;
+    for (const piece of pieces) {
+      total += piece.bytes;
+      done += Math.min(piece.bytes, arrived.get(piece.file) || 0);
+    }
+    const words = currentStep();
+    byId("boot-text").textContent = words.charAt(0).toUpperCase() + words.slice(1);
+    byId("boot-count").textContent = megabytes(done) + " of " + megabytes(total) + " MB";
+    byId("boot-bar").max = total;
+    byId("boot-bar").value = done;
+  }
+
+  function count(url, bytes) {
+    if (!url.startsWith(base)) return;
+    const file = url.slice(base.length).split(/[?#]/)[0];
+    if (bytes <= (arrived.get(file) || 0)) return;
+    arrived.set(file, bytes);
+    moved();
+    draw();
+  }
+
+  function missing(url) {
+    const file = url.startsWith(base) ? url.slice(base.length) : url;
+    fail("A part of the page could not be loaded: " + file + ". It may be missing, or the connection may have gone.");
+  }
+
+  document.addEventListener("baza:progress", (event) => {
+    step = event.detail.what;
+    moved();
+    draw();
+  });
+
+  // ---- watching the parts arrive --------------------------------------------------------------------
+
+  function sizeOf(file) {
+    const piece = pieces.find((candidate) => candidate.file === file);
+    return piece ? piece.bytes : 0;
+  }
+
+  function watchModules() {
+    // Modules are fetched by the browser itself; their entries come when they are complete.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const file = entry.name.startsWith(base) ? entry.name.slice(base.length) : "";
+        if (entry.responseStatus >= 400 && sizeOf(file)) missing(entry.name);
+        else count(entry.name, entry.decodedBodySize || 0);
+      }
+    }).observe({ type: "resource", buffered: true });
+  }
+
+  function watchFetch() {
+    const plainFetch = window.fetch;
+    window.fetch = async function countedFetch(...args) {
+      if (root.dataset.state !== "booting") return plainFetch.apply(window, args);
+      const url = new URL(args[0].url || args[0], document.baseURI).href;
+      let response;
+      try {
+        response = await plainFetch.apply(window, args);
+      } catch (error) {
+        missing(url);
+        throw error;
+      }
+      if (!response.ok) missing(url);
+      return response;
+    };
+  }
+
+  function watchWorker() {
+    const PlainWorker = window.Worker;
+    window.Worker = class extends PlainWorker {
+      constructor(...args) {
+        super(...args);
+        this.addEventListener("error", () => fail("The engine's worker could not start."));
+        this.addEventListener("message", (event) => {
+          const data = event.data;
+          if (data instanceof Error) fail("The engine could not start: " + data.message.trim().split("\n").pop());
+          if (!data || !data.baza) return;
+          event.stopImmediatePropagation();
+          if (data.baza === "bytes") count(data.file, data.bytes);
+          if (data.baza === "missing") missing(data.file);
+        });
+      }
+    };
+  }
+
+  function watchErrors() {
+    window.addEventListener("unhandledrejection", (event) => {
+      fail("The page could not start: " + String(event.reason && event.reason.message || event.reason));
+    });
+  }
+
+  // ---- start ----------------------------------------------------------------------------------------
+
+  function whatIsLacking() {
+    if (location.protocol === "file:") {
+      return "The page was opened as a file, and browsers do not let a file load the parts of this page. Run “make play” " +
+        "in the project's folder, or put this folder on any static web server, and open its address.";
+    }
+    if (typeof WebAssembly !== "object") {
+      return "This browser has no WebAssembly, which Baza needs (some strict privacy modes switch it off).";
+    }
+    if (typeof Worker !== "function") return "This browser has no Web Workers, which Baza needs.";
+    if (!("noModule" in HTMLScriptElement.prototype)) return "This browser has no JavaScript modules, which Baza needs.";
+    return "";
+  }
+
+  function load() {
+    watchModules();
+    watchFetch();
+    watchWorker();
+    watchErrors();
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = "./vendor/pyscript/core.js";
+    script.addEventListener("error", () => missing(script.src));
+    document.head.append(script);
+    draw();
+  }
+
+  const lacking = whatIsLacking();
+  if (lacking) {
+    root.dataset.reason = location.protocol === "file:" ? "file" : "browser";
+    fail(lacking);
+  } else {
+    load();
+  }
+})();

@@ -1,0 +1,128 @@
+"""Build the site: `python tools/build_site.py` makes `dist/`, a folder of static files, from the source tree.
+
+The same input gives the same bytes. The network is not used.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import jinja2
+import markupsafe
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.vendor import VendorError, pieces
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+ZIP_TIME = (1980, 1, 1, 0, 0, 0)
+ENGINE_PARTS = ("rules", "ai", "table")
+TOP_FILES = ("engine.toml", "manifest.webmanifest")
+
+
+def engine_modules(root: Path) -> list[Path]:
+    """The modules that the worker imports, in a fixed order."""
+    game = root / "game"
+    found = [path for name in ("__init__.py", "engine.py") if (path := game / name).is_file()]
+    for part in ENGINE_PARTS:
+        found += (game / part).rglob("*.py")
+    return sorted(found)
+
+
+def write_game_zip(root: Path, target: Path) -> None:
+    """Pack the engine's modules; times and order are fixed so that equal sources give equal bytes."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in engine_modules(root):
+            entry = zipfile.ZipInfo(path.relative_to(root).as_posix(), ZIP_TIME)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes())
+
+
+def browser_modules(root: Path) -> list[str]:
+    """Paths of the page's modules, its entry left out (PyScript fetches that one by itself)."""
+    found = sorted((root / "game/browser").rglob("*.py"))
+    return [path.relative_to(root).as_posix() for path in found if path.name != "main.py"]
+
+
+def page_config(root: Path) -> str:
+    """`pyscript.toml` with the table of the page's modules."""
+    lines = [f'"./{path}" = "./{path}"' for path in browser_modules(root)]
+    table = ["", "[files]", *lines, ""] if lines else [""]
+    return (root / "pyscript.toml").read_text(encoding="utf-8") + "\n".join(table)
+
+
+def progress_pieces(dist: Path, vendored: list[tuple[str, str]], root: Path) -> list[dict[str, Any]]:
+    """What the progress line counts: path, size in bytes and a name for people, in loading order."""
+    page = [("game/browser/main.py", "the page"), *((path, "the page") for path in browser_modules(root))]
+    engine = [("vendor/pyodide/engine-boot.mjs", "the engine's Python (Pyodide)"), ("game.zip", "the game")]
+    early = [piece for piece in vendored if not piece[0].startswith("vendor/pyodide/")]
+    late = [piece for piece in vendored if piece[0].startswith("vendor/pyodide/")]
+    listed = early + page + engine[:1] + late + engine[1:]
+    return [{"file": path, "what": what, "bytes": (dist / path).stat().st_size} for path, what in listed]
+
+
+def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
+    """`index.html` with the games to choose from and the sizes for the progress line."""
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(root),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    games = tomllib.loads((root / "tools/games.toml").read_text(encoding="utf-8"))["games"]
+    text = json.dumps(listed, indent=1).replace("<", "\\u003c")
+    return environment.get_template("index.html").render(games=games, pieces=markupsafe.Markup(text))
+
+
+def copy_tree(root: Path, dist: Path) -> None:
+    """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
+    shutil.copytree(root / "assets", dist / "assets", ignore=shutil.ignore_patterns("engine-boot.mjs"))
+    skip = shutil.ignore_patterns("__pycache__", "*.pyc")
+    shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)
+    shutil.copyfile(root / "game/engine.py", dist / "game/engine.py")
+    for name in TOP_FILES:
+        shutil.copyfile(root / name, dist / name)
+
+
+def build(root: Path, dist: Path) -> None:
+    """Make `dist` anew. Raises `VendorError` when a package is not complete."""
+    vendored = pieces(root / "node_modules")
+    if dist.exists():
+        shutil.rmtree(dist)
+    dist.mkdir(parents=True)
+    copy_tree(root, dist)
+    for piece in vendored:
+        target = dist / piece.path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(piece.source, target)
+    # Pyodide finds its files beside the module that PyScript imports as the interpreter.
+    shutil.copyfile(root / "assets/engine-boot.mjs", dist / "vendor/pyodide/engine-boot.mjs")
+    write_game_zip(root, dist / "game.zip")
+    (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
+    listed = progress_pieces(dist, [(piece.path, piece.what) for piece in vendored], root)
+    (dist / "index.html").write_text(render_page(root, listed), encoding="utf-8")
+
+
+def main() -> int:
+    """Build into `dist/` of the project; the exit status is 1 when something needed is missing."""
+    try:
+        build(ROOT, DIST)
+    except (VendorError, FileNotFoundError) as error:
+        print(f"The site could not be built: {error}", file=sys.stderr)
+        return 1
+    size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
+    print(f"Built {DIST.relative_to(ROOT)}/ ({size / 1e6:.1f} MB).")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
