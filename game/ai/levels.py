@@ -1,0 +1,41 @@
+"""The computer players of this product, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ai.aprendiz import Aprendiz
+from game.ai.players import Player, RandomPlayer
+
+
+@dataclass(frozen=True)
+class Level:
+    """A computer player that can be chosen."""
+
+    id: str
+    description: str
+    """One line, for lists."""
+    make: Callable[[], Player]
+
+
+LEVELS: dict[str, Level] = {
+    level.id: level
+    for level in (
+        Level("random", "any legal action, by chance", RandomPlayer),
+        Level("aprendiz", "rules of thumb: counts cards, guards aces, leads what wins", Aprendiz),
+    )
+}
+"""From the weakest to the strongest."""
+DEFAULT_LEVEL = "aprendiz"
+
+
+class UnknownLevel(ValueError):
+    """A level that does not exist; the message names those that do."""
+
+
+def player_of(level_id: str) -> Player:
+    """A player of this level, good for any seat and game. Raises `UnknownLevel`."""
+    if level_id not in LEVELS:
+        raise UnknownLevel(f"bot level {level_id!r} does not exist: {', '.join(LEVELS)}")
+    return LEVELS[level_id].make()
