@@ -1,0 +1,1 @@
+"""Baza: rules, computer players and table of Spanish and Italian card games."""

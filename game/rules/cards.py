@@ -1,0 +1,104 @@
+"""The forty cards, as small integers and as bit masks.
+
+A card is its place in canonical order: suits O, C, E, B, and inside a suit the printed numbers 1 to 7, 10, 11, 12. A
+set of cards is a mask with bit `card` set. Text (`E12`) exists only at the edge. The same forty cards serve every
+game; Spanish, Italian and French faces are labels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TypeAlias
+
+Card: TypeAlias = int
+"""0 to 39: ten times the suit plus the place of the number in `NUMBERS`."""
+Suit: TypeAlias = int
+"""0 to 3: the place of the letter in `SUITS`."""
+Mask: TypeAlias = int
+"""A set of cards, bit `card` for each of them."""
+Seat: TypeAlias = int
+"""0 upwards, in playing order."""
+Side: TypeAlias = int
+"""Those whose points are one; a seat's own number where each plays for itself."""
+
+SUITS = "OCEB"
+NUMBERS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+RANKS = len(NUMBERS)
+DECK_SIZE = len(SUITS) * RANKS
+FULL_DECK: Mask = (1 << DECK_SIZE) - 1
+SUIT_MASKS: tuple[Mask, ...] = tuple(((1 << RANKS) - 1) << (RANKS * suit) for suit in range(len(SUITS)))
+
+_READ_SUITS = {"O": 0, "D": 0, "C": 1, "E": 2, "S": 2, "B": 3}
+"""Spanish letters, and the Italian ones of denari and spade; copas, bastos and coppe, bastoni share theirs."""
+
+
+class NotationError(ValueError):
+    """Text that is not a card, an action or a record; the message says what and where."""
+
+
+def suit_of(card: Card) -> Suit:
+    """The suit printed on the card."""
+    return card // RANKS
+
+
+def number_of(card: Card) -> int:
+    """The number printed on the card: 1 to 7, 10, 11 or 12."""
+    return NUMBERS[card % RANKS]
+
+
+def card_of(suit: Suit, number: int) -> Card:
+    """The card of a suit with this printed number. Raises `ValueError` for an 8 or 9."""
+    return suit * RANKS + NUMBERS.index(number)
+
+
+def card_text(card: Card) -> str:
+    """Canonical text, `E12`."""
+    return f"{SUITS[suit_of(card)]}{number_of(card)}"
+
+
+def parse_suit(text: str) -> Suit:
+    """Reads a suit letter, Spanish or Italian, in either case. Raises `NotationError`."""
+    suit = _READ_SUITS.get(text.strip().upper())
+    if suit is None:
+        raise NotationError(f"{text!r} is not a suit: O, C, E or B")
+    return suit
+
+
+def parse_card(text: str) -> Card:
+    """Reads a card, `E12`, `e 12` or Italian `S12`. Raises `NotationError`."""
+    compact = "".join(text.split()).upper()
+    suit = _READ_SUITS.get(compact[:1])
+    number = int(compact[1:]) if compact[1:].isascii() and compact[1:].isdigit() else 0
+    if suit is None or number not in NUMBERS:
+        raise NotationError(f"{text!r} is not a card: a suit letter O, C, E or B and 1 to 7, 10, 11 or 12")
+    return card_of(suit, number)
+
+
+def mask_of(cards: Iterable[Card]) -> Mask:
+    """The set of these cards."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def cards_in(mask: Mask) -> Iterator[Card]:
+    """The cards of a set in canonical order."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def shuffled_deck(rng: Random) -> tuple[Card, ...]:
+    """The forty cards in uniform order, top card first (Fisher and Yates' shuffle, Durstenfeld's form).
+
+    Uses only `rng.random()`, the one method whose values Python promises to keep, so that a seed deals the same
+    cards on every version and in the browser.
+    """
+    deck = list(range(DECK_SIZE))
+    for last in range(DECK_SIZE - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        deck[last], deck[other] = deck[other], deck[last]
+    return tuple(deck)

@@ -1,0 +1,148 @@
+"""The protocol that every game fulfils, and what crosses it.
+
+A game object holds its house rules; a state is data. The host (`match`) shuffles, strings deals together and keeps
+the record; a game deals, says who may do what and why not, applies actions and scores one deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from game.rules.cards import Card, Seat, Side
+from game.rules.notation import Action
+from game.rules.options import Options
+from game.rules.view import Reason, View
+
+Winner = Side | list[Side]
+"""The side that won a match, or all that share the first place."""
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse; `reason` says why."""
+
+    def __init__(self, action: Action, reason: Reason) -> None:
+        super().__init__(f"{action.text}: {reason}")
+        self.action = action
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a match stands between two deals."""
+
+    totals: tuple[int, ...]
+    """Match scores by side."""
+    pool: int = 0
+    """Points that lie between the sides until somebody wins them."""
+    deals: int = 0
+    """Deals that count towards the length of the match."""
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of an explained score: what was counted, for whom, and what it gave.
+
+    `code` names the sentence; `params` hold numbers and notation text.
+    """
+
+    code: str
+    side: Side
+    amount: int
+    params: dict[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class DealResult:
+    """A finished deal: what a record says of it, and how the points came about."""
+
+    fields: dict[str, Any]
+    """The record's `result`, keys in the record's order."""
+    points: tuple[int, ...]
+    """By side."""
+    lines: tuple[ScoreLine, ...]
+    winner: Side | None = None
+    """The side to which the deal itself gave the match, whatever the totals."""
+
+
+StateT = TypeVar("StateT")
+
+
+class Game(Protocol[StateT]):
+    """One game under its house rules. Seats, sides and actions are as in `cards` and `notation`."""
+
+    id: ClassVar[str]
+    seats: ClassVar[int]
+    sides: ClassVar[int]
+    options_type: ClassVar[type[Options]]
+    options: Any
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side for which this seat plays."""
+        ...
+
+    def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> StateT:
+        """The state after dealing from `deck`, top card first."""
+        ...
+
+    def turn(self, state: StateT) -> Seat | None:
+        """Who is to act; None once the deal is over."""
+        ...
+
+    def phase(self, state: StateT) -> str:
+        """The phase of the deal under its public name; `deal_over` at the end."""
+        ...
+
+    def legal_actions(self, state: StateT) -> list[Action]:
+        """All that the seat to act may do, in fixed order; never empty while somebody is to act."""
+        ...
+
+    def why_not(self, state: StateT, action: Action) -> Reason | None:
+        """Why the seat to act may not do this; None when it may. The one predicate of legality."""
+        ...
+
+    def apply(self, state: StateT, action: Action) -> StateT:
+        """The next state; the given one stays as it is. Raises `IllegalAction`."""
+        ...
+
+    def advance(self, state: StateT, action: Action) -> None:
+        """Changes the state in place, unchecked: for search, with actions known to be legal."""
+        ...
+
+    def result(self, state: StateT) -> DealResult | None:
+        """The explained score; None while the deal goes on."""
+        ...
+
+    def view(self, state: StateT, seat: Seat) -> View:
+        """What this seat may know of the deal. The host adds the number of the deal."""
+        ...
+
+    def arranged(self, view: View) -> list[Card]:
+        """Own cards as a player holds them: by suit and by the game's own order, strongest first."""
+        ...
+
+    def sample(self, view: View, rng: Random) -> StateT:
+        """A state that fits what the view shows, hidden cards drawn by chance."""
+        ...
+
+    def piles(self, state: StateT) -> dict[str, list[Card]]:
+        """Every card of the deck by where it lies, for checks that none is lost or doubled."""
+        ...
+
+    def settle(self, standing: Standing, result: DealResult) -> Standing:
+        """The standing after this deal; at the end of a match with what is left over shared out."""
+        ...
+
+    def winner(self, standing: Standing, result: DealResult) -> Winner | None:
+        """Who has won the match with this deal; None while it goes on. `standing` is the settled one."""
+        ...
+
+    def next_dealer(self, dealer: Seat, result: DealResult) -> Seat:
+        """Who deals after this deal."""
+        ...
+
+    def match_extras(self, results: Sequence[DealResult], winner: Winner) -> dict[str, Any]:
+        """What house rules add to a finished match's record; mostly nothing."""
+        ...

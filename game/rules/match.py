@@ -1,0 +1,104 @@
+"""A match: deals strung together until somebody has won. The one door through which actions pass."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from game.rules.cards import Card, Seat, shuffled_deck
+from game.rules.game import DealResult, Game, IllegalAction, Standing, Winner
+from game.rules.notation import Action
+from game.rules.view import Reason, View
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """An action that was taken, with what else could have been done."""
+
+    seat: Seat
+    action: Action
+    legal: tuple[Action, ...]
+
+
+@dataclass(slots=True)
+class Deal:
+    """One deal of a match: how it began, what was done, how it stands."""
+
+    dealer: Seat
+    deck: tuple[Card, ...]
+    state: Any
+    taken: list[Taken]
+    result: DealResult | None = None
+
+
+class Match:
+    """A match in progress. With a seed it shuffles for itself; without, each deck must be given.
+
+    `deals` grows by `next_deal`; `submit` takes actions; `standing` and `winner` follow from the results.
+    """
+
+    def __init__(self, game: Game[Any], seed: int | None) -> None:
+        self.game = game
+        self.seed = seed
+        self.deals: list[Deal] = []
+        self.standing = Standing((0,) * game.sides)
+        self.winner: Winner | None = None
+        self._rng = Random(seed)
+        self._first_dealer = int(self._rng.random() * game.seats)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal being played, or the last one."""
+        return self.deals[-1]
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is to act; None between deals and at the end."""
+        return self.game.turn(self.deal.state)
+
+    @property
+    def extras(self) -> dict[str, Any]:
+        """What house rules add to the record of a finished match."""
+        if self.winner is None:
+            return {}
+        return self.game.match_extras([d.result for d in self.deals if d.result], self.winner)
+
+    def dealer_due(self) -> Seat | None:
+        """Who must deal next; None where that is free, at the start of a match without a seed."""
+        if self.deals:
+            result = self.deal.result
+            assert result is not None
+            return self.game.next_dealer(self.deal.dealer, result)
+        return None if self.seed is None else self._first_dealer
+
+    def shuffle(self) -> tuple[Card, ...]:
+        """The next deck of the seed; each call goes on where the last one stopped."""
+        return shuffled_deck(self._rng)
+
+    def next_deal(self, deck: Sequence[Card] | None = None, dealer: Seat | None = None) -> None:
+        """Deals: by default the seed's next deck from whoever's turn it is to deal."""
+        due = self.dealer_due()
+        if dealer is None:
+            dealer = self._first_dealer if due is None else due
+        cards = self.shuffle() if deck is None else tuple(deck)
+        state = self.game.deal(cards, dealer, self.standing)
+        self.deals.append(Deal(dealer, cards, state, []))
+
+    def submit(self, action: Action) -> None:
+        """Takes an action of the seat to act. Raises `IllegalAction` and leaves everything as it was."""
+        deal, seat = self.deal, self.turn
+        if seat is None:
+            raise IllegalAction(action, Reason("deal_over"))
+        legal = tuple(self.game.legal_actions(deal.state))
+        deal.state = self.game.apply(deal.state, action)
+        deal.taken.append(Taken(seat, action, legal))
+        deal.result = self.game.result(deal.state)
+        if deal.result is not None:
+            self.standing = self.game.settle(self.standing, deal.result)
+            self.winner = self.game.winner(self.standing, deal.result)
+
+    def view(self, seat: Seat) -> View:
+        """What this seat may know of the deal being played."""
+        return replace(self.game.view(self.deal.state, seat), deal=len(self.deals))

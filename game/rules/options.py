@@ -1,0 +1,86 @@
+"""House rules: a frozen dataclass a game, whose defaults are the rules as written.
+
+Each field is made by `choice`, which keeps the values it may have; this module reads and writes such dataclasses
+without knowing any of them. A record holds only what differs from the default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, TypeVar
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True)
+class Options:
+    """The base of every game's house rules."""
+
+
+SomeOptions = TypeVar("SomeOptions", bound=Options)
+
+
+class OptionError(ValueError):
+    """A house rule that does not exist or cannot have this value; the message names both."""
+
+
+def choice(default: Value, *others: Value) -> Any:
+    """A dataclass field that may be `default` or one of `others`."""
+    return field(default=default, metadata={"values": (default, *others)})
+
+
+def values_of(option: Field[Any]) -> tuple[Value, ...]:
+    """What this option may be, its default first."""
+    values: tuple[Value, ...] = option.metadata["values"]
+    return values
+
+
+def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOptions:
+    """House rules from a record's `options`. Raises `OptionError` naming the option and what it may be."""
+    known = {option.name: option for option in fields(cls)}
+    for name, value in given.items():
+        if name not in known:
+            raise OptionError(f"option {name!r} does not exist: {', '.join(known)}")
+        values = values_of(known[name])
+        # `True == 1` in Python: a target of `true` must not pass for 1.
+        if not any(value == may and type(value) is type(may) for may in values):
+            raise OptionError(f"option {name} cannot be {_shown(value)}: {', '.join(map(_shown, values))}")
+    return cls(**given)
+
+
+def options_to_dict(options: Options) -> dict[str, Value]:
+    """What differs from the default, in the order of the fields."""
+    return {
+        option.name: getattr(options, option.name)
+        for option in fields(options)
+        if getattr(options, option.name) != option.default
+    }
+
+
+def parse_options_text(text: str) -> dict[str, Value]:
+    """Reads `k=v,k=v` of the command line and of links. Raises `OptionError` for a part without `=`."""
+    given: dict[str, Value] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, sign, value = (piece.strip() for piece in part.partition("="))
+        if not (name and sign and value):
+            raise OptionError(f"option {part!r} is not of the form name=value")
+        given[name] = _read(value)
+    return given
+
+
+def options_text(options: Options) -> str:
+    """`k=v,k=v` for what differs from the default; `parse_options_text` reads it back."""
+    return ",".join(f"{name}={_shown(value)}" for name, value in options_to_dict(options).items())
+
+
+def _read(value: str) -> Value:
+    if value.lower() in ("true", "on"):
+        return True
+    if value.lower() in ("false", "off"):
+        return False
+    return int(value) if value.isascii() and value.isdigit() else value
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

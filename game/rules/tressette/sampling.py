@@ -1,0 +1,77 @@
+"""Imagining the hidden cards: a deal that fits what one player has seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.rules.cards import FULL_DECK, Card, Mask, Seat, cards_in, mask_of, suit_of
+from game.rules.tressette.house import TressetteOptions, drawn_are_shown, must_follow
+from game.rules.tressette.state import TRICKS
+from game.rules.view import View
+
+STOCK_SIZE = 20
+DRAWS = STOCK_SIZE // 2
+
+
+def hidden_cards(view: View) -> Mask:
+    """All that the seat has not seen: in the other hand or in the stock."""
+    seen = mask_of(view.hand) | mask_of(card for trick in view.tricks for _, card in trick)
+    return FULL_DECK & ~(seen | mask_of(card for _, card in view.trick))
+
+
+def sampled_hand(options: TressetteOptions, view: View, rng: Random) -> Mask:
+    """A hand that the other player may hold.
+
+    Whoever did not follow had none of the suit then: what he holds of it now he has drawn since. So of the suits
+    shown void at trick k or later he holds at most as many cards as he has drawn after it. These limits are nested,
+    and taking cards in random order as long as all limits hold always fills the hand.
+    """
+    other = 1 - view.seat
+    shown = mask_of(view.shown.get(other, ()))
+    hand = shown
+    limits = _limits(options, view, other)
+    voids = _voids(options, view, other)
+    order = list(cards_in(hidden_cards(view) & ~shown))
+    order.sort(key=lambda _: rng.random())
+    for card in order:
+        if hand.bit_count() == view.hand_sizes[other]:
+            break
+        bounds = [k for k in limits if k <= voids.get(suit_of(card), -1)]
+        if all(limits[k] > 0 for k in bounds):
+            hand |= 1 << card
+            for k in bounds:
+                limits[k] -= 1
+    return hand
+
+
+def _voids(options: TressetteOptions, view: View, seat: Seat) -> dict[int, int]:
+    """For each suit that this player failed to follow, the last trick (from 0) in which he did."""
+    voids = {}
+    for number, trick in enumerate((*view.tricks, view.trick)):
+        if len(trick) < 2 or trick[1][0] != seat:
+            continue
+        led, reply = suit_of(trick[0][1]), suit_of(trick[1][1])
+        if led != reply and must_follow(options, STOCK_SIZE - 2 * min(number, DRAWS)):
+            voids[led] = number
+    return voids
+
+
+def _limits(options: TressetteOptions, view: View, seat: Seat) -> dict[int, int]:
+    """For each trick k that showed a void: how many unseen cards of suits void at k or later he can hold."""
+    voids = _voids(options, view, seat)
+    draws = 0 if drawn_are_shown(options) else min(len(view.tricks), DRAWS)
+    played: list[tuple[int, Card]] = [
+        (number, card)
+        for number, trick in enumerate((*view.tricks, view.trick))
+        for player, card in trick
+        if player == seat
+    ]
+    limits = {}
+    for k in voids.values():
+        gone = sum(
+            1 for number, card in played if number > k and voids.get(suit_of(card), TRICKS) in range(k, number)
+        )
+        limits[k] = max(0, draws - k - gone)
+    return limits
+
+

@@ -1,0 +1,113 @@
+"""What one seat may know: the only thing that a computer player or a table ever gets.
+
+A view holds no hidden card, so nobody who has only a view can peek. Its JSON form is what outside players are sent,
+line by line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from game.rules.cards import Card, Seat, card_text
+from game.rules.notation import Action
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something may not be done: a code for programs, and what the sentence is about.
+
+    `params` hold notation text (`{"suit": "C"}`); the words of each language live with the table's texts.
+    """
+
+    code: str
+    params: dict[str, str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        about = ", ".join(f"{name} {value}" for name, value in self.params.items())
+        return f"{self.code} ({about})" if about else self.code
+
+
+@dataclass(frozen=True)
+class Call:
+    """An action that is not a play, as everybody heard it."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True)
+class View:
+    """The deal and the match as `seat` sees them. Empty or None fields are those that a game does not have."""
+
+    game: str
+    options: dict[str, Any]
+    """House rules that differ from the default, as in a record."""
+    seat: Seat
+    dealer: Seat
+    deal: int
+    """Counted from 1 in the match."""
+    ply: int
+    """Actions taken in this deal so far."""
+    phase: str
+    turn: Seat | None
+    """Who is to act; None once the deal is over."""
+    hand: tuple[Card, ...]
+    """Own cards in canonical order."""
+    hand_sizes: tuple[int, ...]
+    totals: tuple[int, ...]
+    """Match scores by side, before this deal."""
+    trick: tuple[tuple[Seat, Card], ...] = ()
+    """Cards on the table in the order played, the lead first."""
+    tricks: tuple[tuple[tuple[Seat, Card], ...], ...] = ()
+    """Finished tricks."""
+    taken_by: tuple[Seat, ...] = ()
+    """Who won each finished trick."""
+    winning: Seat | None = None
+    """Who would win the trick on the table as it lies."""
+    trump: str | None = None
+    """A suit letter."""
+    turned: Card | None = None
+    stock: int = 0
+    """Cards still to be drawn."""
+    shown: dict[Seat, tuple[Card, ...]] = field(default_factory=dict)
+    """Cards that everybody knows to be in a hand and that are still there."""
+    drawn: dict[Seat, Card] = field(default_factory=dict)
+    """The card drawn after the last trick, where this seat may know it."""
+    calls: tuple[Call, ...] = ()
+    counted: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """What is won in this deal so far, by side, under the names that the game's result uses (`thirds`)."""
+    legal: tuple[Action, ...] = ()
+    """What this seat may do now; empty when another is to act."""
+    refused: dict[Card, Reason] = field(default_factory=dict)
+    """Own cards that may not be played now, and why. All of them when another is to act."""
+
+    def to_json(self) -> dict[str, Any]:
+        """JSON form, card by card in text; keys that the game or the phase does not have are left out."""
+        out = {f.name: getattr(self, f.name) for f in fields(self)}
+        out |= {
+            "hand": [card_text(card) for card in self.hand],
+            "trick": _trick_json(self.trick),
+            "tricks": [_trick_json(trick) for trick in self.tricks],
+            "turned": None if self.turned is None else card_text(self.turned),
+            "shown": {str(s): [card_text(card) for card in cards] for s, cards in self.shown.items()},
+            "drawn": {str(seat): card_text(card) for seat, card in self.drawn.items()},
+            "calls": [[call.seat, call.text] for call in self.calls],
+            "counted": {name: list(values) for name, values in self.counted.items()},
+            "legal": [action.text for action in self.legal],
+            "refused": {
+                card_text(card): {"code": why.code, **why.params} for card, why in self.refused.items()
+            },
+        }
+        out |= {name: list(out[name]) for name in ("hand_sizes", "totals", "taken_by")}
+        return {
+            name: value for name, value in out.items() if name in _ALWAYS or value not in (None, {})
+        }
+
+
+_ALWAYS = ("options", "shown")
+"""Keys that stand in the JSON form even when they are empty, as outside players are promised."""
+
+
+def _trick_json(trick: tuple[tuple[Seat, Card], ...]) -> list[list[Any]]:
+    return [[seat, card_text(card)] for seat, card in trick]
