@@ -111,7 +111,8 @@
 
   function currentStep() {
     const waiting = pieces.find((piece) => (arrived.get(piece.file) || 0) < piece.bytes);
-    return waiting ? "loading " + waiting.what : step || "starting Python";
+    if (!waiting) return step || "starting the game";
+    return waiting.first && !arrived.has(waiting.file) ? waiting.first : "loading " + waiting.what;
   }
 
   function megabytes(bytes) {

@@ -1,4 +1,4 @@
-"""Build the site: `python tools/build_site.py` makes `dist/`, a folder of static files, from the source tree.
+"""Build the site: `python tools/build_site.py` makes `dist/`, a folder of static files.
 
 The same input gives the same bytes. The network is not used.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+import tempfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -18,13 +19,16 @@ import markupsafe
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.vendor import VendorError, pieces
+from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
 TOP_FILES = ("engine.toml", "manifest.webmanifest")
+# Pyodide finds its files beside the module that PyScript imports as the interpreter.
+PYODIDE = "vendor/pyodide/"
+ENGINE_BOOT = PYODIDE + "engine-boot.mjs"
 
 
 def engine_modules(root: Path) -> list[Path]:
@@ -37,7 +41,7 @@ def engine_modules(root: Path) -> list[Path]:
 
 
 def write_game_zip(root: Path, target: Path) -> None:
-    """Pack the engine's modules; times and order are fixed so that equal sources give equal bytes."""
+    """Pack the engine's modules; fixed times and order: equal sources give equal bytes."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in engine_modules(root):
             entry = zipfile.ZipInfo(path.relative_to(root).as_posix(), ZIP_TIME)
@@ -59,14 +63,20 @@ def page_config(root: Path) -> str:
     return (root / "pyscript.toml").read_text(encoding="utf-8") + "\n".join(table)
 
 
-def progress_pieces(dist: Path, vendored: list[tuple[str, str]], root: Path) -> list[dict[str, Any]]:
-    """What the progress line counts: path, size in bytes and a name for people, in loading order."""
-    page = [("game/browser/main.py", "the page"), *((path, "the page") for path in browser_modules(root))]
-    engine = [("vendor/pyodide/engine-boot.mjs", "the engine's Python (Pyodide)"), ("game.zip", "the game")]
-    early = [piece for piece in vendored if not piece[0].startswith("vendor/pyodide/")]
-    late = [piece for piece in vendored if piece[0].startswith("vendor/pyodide/")]
-    listed = early + page + engine[:1] + late + engine[1:]
-    return [{"file": path, "what": what, "bytes": (dist / path).stat().st_size} for path, what in listed]
+def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[str, Any]]:
+    """What the progress line counts: path, size in bytes and a name for people, in loading order.
+
+    `first` names what happens before a piece is even asked for, when that takes long.
+    """
+    early = [piece for piece in vendored if not piece.path.startswith(PYODIDE)]
+    late = [piece for piece in vendored if piece.path.startswith(PYODIDE)]
+    page = ["game/browser/main.py", *browser_modules(root)]
+    listed = [{"file": piece.path, "what": piece.what} for piece in early]
+    listed += [{"file": path, "what": "the page"} for path in page]
+    listed += [{"file": ENGINE_BOOT, "what": "the engine (Pyodide)"}]
+    listed += [{"file": piece.path, "what": piece.what} for piece in late]
+    listed += [{"file": "game.zip", "what": "the game", "first": "starting the engine's Python"}]
+    return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in listed]
 
 
 def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
@@ -80,12 +90,16 @@ def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
     )
     games = tomllib.loads((root / "tools/games.toml").read_text(encoding="utf-8"))["games"]
     text = json.dumps(listed, indent=1).replace("<", "\\u003c")
-    return environment.get_template("index.html").render(games=games, pieces=markupsafe.Markup(text))
+    return environment.get_template("index.html").render(
+        games=games, pieces=markupsafe.Markup(text)
+    )
 
 
 def copy_tree(root: Path, dist: Path) -> None:
     """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
-    shutil.copytree(root / "assets", dist / "assets", ignore=shutil.ignore_patterns("engine-boot.mjs"))
+    shutil.copytree(
+        root / "assets", dist / "assets", ignore=shutil.ignore_patterns("engine-boot.mjs")
+    )
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)
     shutil.copyfile(root / "game/engine.py", dist / "game/engine.py")
@@ -93,23 +107,34 @@ def copy_tree(root: Path, dist: Path) -> None:
         shutil.copyfile(root / name, dist / name)
 
 
-def build(root: Path, dist: Path) -> None:
-    """Make `dist` anew. Raises `VendorError` when a package is not complete."""
+def fill(root: Path, dist: Path) -> None:
+    """Write the whole site into the empty folder `dist`."""
     vendored = pieces(root / "node_modules")
-    if dist.exists():
-        shutil.rmtree(dist)
-    dist.mkdir(parents=True)
     copy_tree(root, dist)
     for piece in vendored:
         target = dist / piece.path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(piece.source, target)
-    # Pyodide finds its files beside the module that PyScript imports as the interpreter.
-    shutil.copyfile(root / "assets/engine-boot.mjs", dist / "vendor/pyodide/engine-boot.mjs")
+    shutil.copyfile(root / "assets/engine-boot.mjs", dist / ENGINE_BOOT)
     write_game_zip(root, dist / "game.zip")
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
-    listed = progress_pieces(dist, [(piece.path, piece.what) for piece in vendored], root)
+    listed = progress_pieces(dist, vendored, root)
     (dist / "index.html").write_text(render_page(root, listed), encoding="utf-8")
+
+
+def build(root: Path, dist: Path) -> None:
+    """Make `dist` anew. Raises `VendorError` when a package is not complete.
+
+    The new site is made beside the old one and takes its place when it is whole, so that a
+    server or a test never sees half of it.
+    """
+    with tempfile.TemporaryDirectory(prefix=".dist-", dir=dist.parent) as workshop:
+        fresh, old = Path(workshop, "fresh"), Path(workshop, "old")
+        fresh.mkdir()
+        fill(root, fresh)
+        if dist.exists():
+            dist.rename(old)
+        fresh.rename(dist)
 
 
 def main() -> int:

@@ -15,7 +15,7 @@ LAZY_IMPORT = re.compile(r"""import\(\s*(?:/\*.*?\*/\s*)?["']\./([\w.-]+\.js)["'
 
 @dataclass(frozen=True)
 class Piece:
-    """One vendored file: where it comes from, its path in the site, and what a person may call it."""
+    """One vendored file: its source, its path in the site, and what a person may call it."""
 
     source: Path
     path: str
@@ -58,16 +58,23 @@ def pieces(node_modules: Path) -> list[Piece]:
     micropython = node_modules / "@micropython/micropython-webassembly-pyscript"
     pyodide = node_modules / "pyodide"
     listed = [
-        *(Piece(pyscript / name, f"vendor/pyscript/{name}", "PyScript") for name in pyscript_files(pyscript)),
         *(
-            Piece(micropython / name, f"vendor/micropython/{name}", "the page's Python (MicroPython)")
+            Piece(pyscript / name, f"vendor/pyscript/{name}", "PyScript")
+            for name in pyscript_files(pyscript)
+        ),
+        *(
+            Piece(micropython / name, f"vendor/micropython/{name}", "the page (MicroPython)")
             for name in ("micropython.mjs", "micropython.wasm")
         ),
         *(
-            Piece(pyodide / name, f"vendor/pyodide/{name}", "the engine's Python (Pyodide)")
+            Piece(pyodide / name, f"vendor/pyodide/{name}", "the engine (Pyodide)")
             for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
         ),
-        Piece(pyodide / "python_stdlib.zip", "vendor/pyodide/python_stdlib.zip", "Python's standard library"),
+        Piece(
+            pyodide / "python_stdlib.zip",
+            "vendor/pyodide/python_stdlib.zip",
+            "Python's standard library",
+        ),
     ]
     for piece in listed:
         if not piece.source.is_file():

@@ -1,0 +1,65 @@
+# Baza: `make play` starts it, `make test` checks everything, `make help` lists the targets.
+# Everything made lies in .venv, node_modules, dist and .stamps; a step runs again only when its input changed.
+
+SHELL := /bin/bash
+PORT ?= 8000
+PYTHON ?= python3
+VENV := .venv/bin
+# Folders are inputs too, so that a removed file counts as a change.
+SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.toml manifest.webmanifest \
+	-not -name '*.pyc' -not -name __pycache__ -not -name '*~')
+
+.DEFAULT_GOAL := help
+.PHONY: help play site test check unit browser format clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: .stamps/site ## Build what is missing and serve the game at http://localhost:8000/ (PORT=… sets another port)
+	@$(VENV)/python tools/serve.py --port $(PORT)
+
+site: .stamps/site ## Only build the site into dist/
+
+test: .stamps/test .stamps/site ## Run every check and test; installs what they need, a browser included
+	@$(MAKE) --no-print-directory check unit browser
+
+check: .stamps/test ## Formatting, lint and types
+	$(VENV)/ruff format --check .
+	$(VENV)/ruff check .
+	$(VENV)/mypy
+
+unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be covered completely
+	$(VENV)/pytest tests --ignore=tests/browser --cov --cov-report=term-missing $(ARGS)
+
+browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
+	@$(VENV)/python tools/chromium.py >/dev/null
+	$(VENV)/pytest tests/browser $(ARGS)
+
+format: .stamps/test ## Format the sources and apply the safe lint fixes
+	$(VENV)/ruff format .
+	$(VENV)/ruff check --fix .
+
+clean: ## Remove everything that was made
+	rm -rf .venv node_modules dist .stamps .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.stamps/venv: tools/check_tools.sh
+	@bash tools/check_tools.sh $(PYTHON)
+	$(PYTHON) -m venv .venv
+	@mkdir -p .stamps && touch $@
+
+.stamps/site-python: tools/requirements-site.txt .stamps/venv
+	$(VENV)/python -m pip install --quiet --disable-pip-version-check -r tools/requirements-site.txt
+	@touch $@
+
+.stamps/test: tests/requirements.txt tools/requirements-site.txt .stamps/site-python
+	$(VENV)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+	@touch $@
+
+.stamps/node: package.json package-lock.json .npmrc .stamps/venv
+	npm ci --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+.stamps/site: .stamps/site-python .stamps/node $(SITE_INPUTS)
+	@$(VENV)/python tools/build_site.py
+	@touch $@
