@@ -79,6 +79,11 @@ class Game(Protocol[StateT]):
     options_type: ClassVar[type[Options]]
     options: Any
 
+    @property
+    def target(self) -> int | None:
+        """The total that ends a match, in the unit of the score; None where something else does."""
+        ...
+
     def side_of(self, seat: Seat) -> Side:
         """The side for which this seat plays."""
         ...

@@ -40,6 +40,11 @@ class Tressette:
     def __init__(self, options: house.TressetteOptions | None = None) -> None:
         self.options = options or house.TressetteOptions()
 
+    @property
+    def target(self) -> int:
+        """The total that ends a match, in the unit of the score."""
+        return house.target_units(self.options)
+
     def side_of(self, seat: Seat) -> Side:
         """Each plays for itself."""
         return seat

@@ -1,0 +1,213 @@
+"""The worker's entry: joins rules, computer players and table, and answers the page's requests.
+
+Both ways JSON text and nothing else. A request is `open`, `act`, `ui` or `advance`; a reply holds what to store
+(`save`, before anything is shown), pictures of the table (`frames`), whether an automatic step is due after them
+(`more`), and where there is something to tell, `notice`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
+from game.ai.players import rng_for
+from game.rules.cards import Seat
+from game.rules.match import Match
+from game.rules.notation import Action
+from game.rules.options import options_to_dict
+from game.table import saved
+from game.table.session import Frame, Hold, Refused, Session
+from game.table.setup import Levels, Setup, asks_for_match, read_setup
+from game.table.texts import text
+
+__export__ = ["request"]
+
+SEED_BITS = 32
+EARLIER = "baza:match:earlier"
+"""Where an unfinished match goes when another is begun."""
+LEVELS_AT_TABLE = Levels(known=LEVELS, default=DEFAULT_LEVEL)
+
+Reply = dict[str, Any]
+Request = dict[str, Any]
+
+
+def choose(match: Match, seat: Seat, level: str) -> Action:
+    """The decision of a computer player, from its own view alone."""
+    return player_of(level).choose(match.view(seat), rng_for(match, seat))
+
+
+def draw_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbits(SEED_BITS)
+
+
+class Engine:
+    """Holds the session of one page and turns requests into replies."""
+
+    def __init__(self, seed_source: Callable[[], int] = draw_seed) -> None:
+        self._seed_source = seed_source
+        self._session: Session | None = None
+        self._setup: Setup | None = None
+        self._earlier: str | None = None
+
+    def answer(self, request: Request) -> Reply:
+        """One reply to one request. Raises `KeyError` or `TypeError` for what no page of ours sends."""
+        handler: Callable[[Request], Reply] = {
+            "open": self._open,
+            "act": self._act,
+            "ui": self._ui,
+            "advance": self._advance,
+        }[request["do"]]
+        return handler(request)
+
+    def _open(self, request: Request) -> Reply:
+        """The page is there: go on with the stored match, or start the one that the address names."""
+        fragment = request.get("fragment", "")
+        stored = request.get("stored", {})
+        reply: Reply = {}
+        notices: list[str] = []
+        self._session = self._setup = None
+        self._earlier = stored.get(EARLIER)
+        if stored.get(saved.KEY) is not None:
+            self._load(stored[saved.KEY], reply, notices)
+        if asks_for_match(fragment):
+            wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
+            notices += refused
+            if not self._is_at(wanted):
+                reply = _joined(reply, self._begin(wanted))
+        return self._shown(reply, notices)
+
+    def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
+        """Takes the stored match; junk is put aside under a key of its own, never thrown away."""
+        try:
+            found = saved.load(stored, LEVELS_AT_TABLE)
+        except saved.SavedError as error:
+            aside = saved.ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
+            reply["save"] = {aside: stored, saved.KEY: None}
+            notices.append(text("notice.set_aside", why=str(error)))
+            return
+        match = found.match
+        options = options_to_dict(match.game.options)
+        self._setup = Setup(match.game.id, options, match.seed, found.bots)
+        self._session = Session(match, found.bots, choose)
+
+    def _is_at(self, wanted: Setup) -> bool:
+        """Whether the match at hand is the one that an address asks for."""
+        here = self._setup
+        if here is None or (wanted.game, wanted.options, wanted.bots) != (here.game, here.options, here.bots):
+            return False
+        return wanted.seed in (None, here.seed)
+
+    def _begin(self, setup: Setup) -> Reply:
+        """A new match; one that was being played is kept as the earlier one."""
+        save: dict[str, str | None] = {}
+        notice = {}
+        if self._session is not None and self._session.is_open():
+            self._earlier = saved.dump(self._session.match, self._session.bots)
+            save[EARLIER] = self._earlier
+            notice = {"text": text("notice.earlier"), "action": "ui earlier", "label": text("button.earlier")}
+        seed = self._seed_source() if setup.seed is None else setup.seed
+        self._setup = Setup(setup.game, setup.options, seed, setup.bots)
+        self._session = Session(Match(self._setup.make_game(), seed), setup.bots, choose)
+        reply: Reply = {"save": save | self._save()}
+        return reply | ({"notice": notice} if notice else {})
+
+    def _act(self, request: Request) -> Reply:
+        session = self._session
+        if session is None or not session.is_now(request["deal"], request["ply"]):
+            return self._more([])
+        try:
+            return self._moved(session.submit(request["action"]))
+        except Refused as refusal:
+            return self._more([]) | {"notice": {"text": str(refusal)}}
+
+    def _advance(self, request: Request) -> Reply:
+        session = self._session
+        if session is None or not session.is_now(request["deal"], request["ply"]):
+            return self._more([])
+        frame = session.advance()
+        return self._more([]) if frame is None else self._moved(frame)
+
+    def _ui(self, request: Request) -> Reply:
+        intent, _, rest = request["intent"].partition(" ")
+        if intent == "start":
+            setup, notices = read_setup(rest, LEVELS_AT_TABLE)
+            return self._shown(self._begin(setup) | {"fragment": ""}, notices)
+        session, setup_here = self._session, self._setup
+        if session is None or setup_here is None:
+            return {"frames": [], "more": False, "table": False, "resume": False}
+        if intent == "new":
+            again = Setup(setup_here.game, setup_here.options, None, setup_here.bots)
+            return self._shown(self._begin(again) | {"fragment": ""}, [])
+        if intent == "menu":
+            return {"frames": [], "more": False, "table": False, "resume": True}
+        if intent == "earlier":
+            return self._go_back()
+        return self._at_table(session, intent, request)
+
+    def _at_table(self, session: Session, intent: str, request: Request) -> Reply:
+        """Intents about the table that is shown; one that no longer fits it does nothing."""
+        try:
+            if intent == "resume":
+                return self._shown({}, [])
+            if intent == "next" and session.is_now(request["deal"], request["ply"]):
+                return self._moved(session.next_deal())
+            if intent == "last":
+                return self._more([session.look_at_last_trick()])
+            if intent == "close":
+                return self._more([session.close()])
+        except Refused as refusal:
+            return self._more([]) | {"notice": {"text": str(refusal)}}
+        return self._more([])
+
+    def _go_back(self) -> Reply:
+        """The earlier match again; the one at hand takes its place."""
+        session, stored = self._session, self._earlier
+        if session is None or stored is None:
+            return self._more([])
+        here = saved.dump(session.match, session.bots)
+        reply: Reply = {}
+        notices: list[str] = []
+        self._load(stored, reply, notices)
+        self._earlier = here
+        return self._shown({"save": {saved.KEY: stored, EARLIER: here}, "fragment": ""}, notices)
+
+    def _shown(self, reply: Reply, notices: list[str]) -> Reply:
+        """The whole table, or the start screen when there is no match."""
+        if notices:
+            reply["notice"] = {"text": " ".join(notices)}
+        session = self._session
+        if session is None:
+            return {"frames": [], "more": False} | reply | {"table": False, "resume": False}
+        return reply | self._more([session.picture()]) | {"table": True, "resume": True}
+
+    def _moved(self, frame: Frame) -> Reply:
+        """A picture after something happened that must be stored first."""
+        return {"save": self._save(), **self._more([frame])}
+
+    def _more(self, frames: list[Frame]) -> Reply:
+        session = self._session
+        encoded = [{"patches": frame.patches, "say": frame.say, "hold": frame.hold} for frame in frames]
+        return {"frames": encoded, "more": session is not None and session.hold is not Hold.NONE}
+
+    def _save(self) -> dict[str, str | None]:
+        session = self._session
+        assert session is not None
+        return {saved.KEY: saved.dump(session.match, session.bots)}
+
+
+def _joined(first: Reply, then: Reply) -> Reply:
+    """Two replies in one: what both store is stored."""
+    return first | then | {"save": first.get("save", {}) | then.get("save", {})}
+
+
+_engine = Engine()
+
+
+async def request(text: str) -> str:
+    """Answers one request: JSON text in, JSON text out."""
+    return json.dumps(_engine.answer(json.loads(text)))

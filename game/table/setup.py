@@ -1,0 +1,120 @@
+"""What a match is started with: game, house rules, seed and who sits where; its form in the page's address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import parse_qsl
+
+from game.rules.game import Game
+from game.rules.options import OptionError, options_from, options_to_dict, parse_options_text
+from game.rules.registry import GAMES, UnknownGame, game_of
+from game.table.texts import text
+
+HUMAN = "human"
+DEFAULT_GAME = "tressette"
+LARGEST_SEED = 2**53 - 1
+"""Whole numbers up to here survive every JSON reader."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A match to be started. `seed` None: one is drawn. `bots` by seat, None for a person."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int | None
+    bots: tuple[str | None, ...]
+
+    def make_game(self) -> Game[Any]:
+        """The game under these house rules."""
+        return game_of(self.game, self.options)
+
+
+@dataclass
+class Levels:
+    """The computer players there are, as far as the table needs to know."""
+
+    known: Collection[str]
+    default: str
+
+
+@dataclass
+class _Reader:
+    """Reads an address key by key; what cannot be used is named, and the default stands."""
+
+    levels: Levels
+    notices: list[str] = field(default_factory=list)
+
+    def game(self, given: str) -> str:
+        try:
+            return game_of(given, {}).id
+        except UnknownGame as error:
+            self._refuse(str(error))
+            return DEFAULT_GAME
+
+    def options(self, game_id: str, given: str) -> dict[str, Any]:
+        """Each option by itself: one bad value does not spoil the others."""
+        kind = GAMES[game_id].options_type
+        kept: dict[str, Any] = {}
+        for part in filter(None, given.split(",")):
+            try:
+                option = parse_options_text(part)
+                options_from(kind, option)
+            except OptionError as error:
+                self._refuse(str(error))
+            else:
+                kept |= option
+        return options_to_dict(options_from(kind, kept))
+
+    def seed(self, given: str) -> int | None:
+        digits = given.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and int(digits) <= LARGEST_SEED:
+            return int(given)
+        self._refuse(text("notice.seed", value=given))
+        return None
+
+    def bots(self, seats: int, given: str) -> tuple[str | None, ...]:
+        """One level for all opponents, one for each of them, or one (or `human`) for every seat."""
+        names = [name.strip() for name in given.split(",") if name.strip()]
+        if len(names) == seats:
+            first = None if names[0] == HUMAN else self._level(names[0])
+            return (first, *map(self._level, names[1:]))
+        if len(names) not in (1, seats - 1):
+            if names:
+                self._refuse(text("notice.bots_count", value=given, opponents=seats - 1))
+            names = [self.levels.default]
+        opponents = names * (seats - 1) if len(names) == 1 else names
+        return (None, *map(self._level, opponents))
+
+    def _level(self, name: str) -> str:
+        if name in self.levels.known:
+            return name
+        self._refuse(text("notice.level", value=name, known=", ".join(self.levels.known)))
+        return self.levels.default
+
+    def _refuse(self, what: str) -> None:
+        self.notices.append(text("notice.address", what=what))
+
+
+def read_setup(fragment: str, levels: Levels) -> tuple[Setup, list[str]]:
+    """The match that an address asks for, and a sentence for each part that could not be used."""
+    given = dict(parse_qsl(fragment, keep_blank_values=True))
+    reader = _Reader(levels)
+    game_id = reader.game(given.get("game", DEFAULT_GAME))
+    seats: int = GAMES[game_id].seats
+    setup = Setup(
+        game_id,
+        reader.options(game_id, given.get("options", "")),
+        reader.seed(given["seed"]) if "seed" in given else None,
+        reader.bots(seats, given.get("bots", "")),
+    )
+    return setup, reader.notices
+
+
+def asks_for_match(fragment: str) -> bool:
+    """Whether an address is about a match at all, and not only about the page."""
+    return any(key in ("game", "seed", "bots", "options") for key, _ in parse_qsl(fragment, keep_blank_values=True))
+
+
