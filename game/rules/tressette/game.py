@@ -109,9 +109,7 @@ class Tressette:
         if action.verb == "declare":
             self._declare(state, action.word)
         elif action.verb == "claim":
-            state.claimed_by = state.turn
-            state.claim_right = scoring.is_out(self.options, state, state.turn)
-            self._end(state, Ended.CLAIMED)
+            self._claim(state, state.turn)
         elif action.word == "yes":
             self._end(state, Ended.REDEALT)
         else:
@@ -185,6 +183,8 @@ class Tressette:
             verb, _, word = call.text.partition(" ")
             if verb == "declare":
                 self._count_declaration(state, call.seat, word)
+        if state.phase is Phase.OVER:
+            self._recall_end(state)
         return state
 
     def piles(self, state: State) -> dict[str, list[Card]]:
@@ -311,6 +311,22 @@ class Tressette:
         asked = next(weak, None)
         state.phase = Phase.PLAY if asked is None else Phase.REDEAL
         state.turn = 1 - state.dealer if asked is None else asked
+
+    def _claim(self, state: State, seat: Seat) -> None:
+        """A claim is right when the target is reached with what is won so far."""
+        state.claimed_by = seat
+        state.claim_right = scoring.is_out(self.options, state, seat)
+        self._end(state, Ended.CLAIMED)
+
+    def _recall_end(self, state: State) -> None:
+        """Why a finished deal ended, read from its last call and its tricks."""
+        seat, last_call = state.calls[-1] if state.calls else (state.turn, "")
+        if last_call == "claim out":
+            self._claim(state, seat)
+        elif last_call == "redeal yes":
+            self._end(state, Ended.REDEALT)
+        else:
+            self._end(state, Ended.AT_TARGET if any(state.hands) else Ended.PLAYED)
 
     @staticmethod
     def _end(state: State, how: Ended) -> None:
