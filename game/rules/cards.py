@@ -32,6 +32,8 @@ SUIT_MASKS: tuple[Mask, ...] = tuple(((1 << RANKS) - 1) << (RANKS * suit) for su
 _READ_SUITS = {"O": 0, "D": 0, "C": 1, "E": 2, "S": 2, "B": 3}
 """Spanish letters, and the Italian ones of denari and spade; copas, bastos and coppe, bastoni share theirs."""
 
+_READ_NUMBERS = {str(number): number for number in NUMBERS}
+
 
 class NotationError(ValueError):
     """Text that is not a card, an action or a record; the message says what and where."""
@@ -69,8 +71,8 @@ def parse_card(text: str) -> Card:
     """Reads a card, `E12`, `e 12` or Italian `S12`. Raises `NotationError`."""
     compact = "".join(text.split()).upper()
     suit = _READ_SUITS.get(compact[:1])
-    number = int(compact[1:]) if compact[1:].isascii() and compact[1:].isdigit() else 0
-    if suit is None or number not in NUMBERS:
+    number = _READ_NUMBERS.get(compact[1:])
+    if suit is None or number is None:
         raise NotationError(f"{text!r} is not a card: a suit letter O, C, E or B and 1 to 7, 10, 11 or 12")
     return card_of(suit, number)
 

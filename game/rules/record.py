@@ -100,7 +100,7 @@ def _replay_deal(match: Match, deal: Mapping[str, Any], where: str) -> None:
     if match.seed is not None and deck != match.shuffle():
         raise RecordError(f"{where}: the deck is not the one that seed {match.seed} deals")
     dealer, due = deal.get("dealer"), match.dealer_due()
-    if dealer not in range(match.game.seats) or isinstance(dealer, bool):
+    if type(dealer) is not int or dealer not in range(match.game.seats):
         raise RecordError(f"{where}: dealer is {dealer!r}, not a seat")
     if due is not None and dealer != due:
         raise RecordError(f"{where}: dealer is {dealer}, but seat {due} deals")
