@@ -42,11 +42,12 @@ class Case:
 
 def all_cases() -> list[Case]:
     """Every registered game: its presets, and option sets in which any two values meet."""
-    cases = [
-        Case(game_id, tuple(options.items()))
-        for game_id in GAMES
-        for options in [*PRESETS.get(game_id, {}).values(), *pairwise(option_values(game_id))]
-    ]
+    cases = []
+    for game_id in GAMES:
+        values = option_values(game_id)
+        for options in [*PRESETS.get(game_id, {}).values(), *pairwise(values)]:
+            changed = [(name, v) for name, v in options.items() if v != values[name][0]]
+            cases.append(Case(game_id, tuple(changed)))
     return list(dict.fromkeys(cases))
 
 
