@@ -1,4 +1,7 @@
-"""A match: deals strung together until somebody has won. The one door through which actions pass."""
+"""A match: deals strung together until somebody has won.
+
+The one door through which actions pass.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,8 @@ class Deal:
 class Match:
     """A match in progress. With a seed it shuffles for itself; without, each deck must be given.
 
-    `deals` grows by `next_deal`; `submit` takes actions; `standing` and `winner` follow from the results.
+    `deals` grows by `next_deal`; `submit` takes actions; `standing` and `winner` follow from the
+    results.
     """
 
     def __init__(self, game: Game[Any], seed: int | None) -> None:
@@ -87,7 +91,10 @@ class Match:
         self.deals.append(Deal(dealer, cards, state, []))
 
     def submit(self, action: Action) -> None:
-        """Takes an action of the seat to act. Raises `IllegalAction` and leaves everything as it was."""
+        """Takes an action of the seat to act.
+
+        Raises `IllegalAction` and leaves everything as it was.
+        """
         deal, seat = self.deal, self.turn
         if seat is None:
             raise IllegalAction(action, Reason("deal_over"))

@@ -21,9 +21,10 @@ def hidden_cards(view: View) -> Mask:
 def sampled_hand(options: TressetteOptions, view: View, rng: Random) -> Mask:
     """A hand that the other player may hold.
 
-    Whoever did not follow had none of the suit then: what he holds of it now he has drawn since. So of the suits
-    shown void at trick k or later he holds at most as many cards as he has drawn after it. These limits are nested,
-    and taking cards in random order as long as all limits hold always fills the hand.
+    Whoever did not follow had none of the suit then: what he holds of it now he has drawn since. So
+    of the suits shown void at trick k or later he holds at most as many cards as he has drawn after
+    it. These limits are nested, and taking cards in random order as long as all limits hold always
+    fills the hand.
     """
     other = 1 - view.seat
     shown = mask_of(view.shown.get(other, ()))
@@ -45,10 +46,12 @@ def sampled_hand(options: TressetteOptions, view: View, rng: Random) -> Mask:
 def _voids_and_limits(
     options: TressetteOptions, view: View, seat: Seat
 ) -> tuple[dict[Suit, int], dict[int, int]]:
-    """For each suit not followed the last trick (from 0) in which it was not; and for each of these tricks the limit.
+    """For each suit not followed the last trick (from 0) in which it was not; and for each of these
+    tricks the limit.
 
-    The limit of trick k: how many unseen cards of suits void at k or later the player can hold. Each is one of his
-    draws since k; draws that went into cards played since, or shown, after such a void are spent.
+    The limit of trick k: how many unseen cards of suits void at k or later the player can hold.
+    Each is one of his draws since k; draws that went into cards played since, or shown, after such
+    a void are spent.
     """
     voids: dict[Suit, int] = {}
     spent: list[int] = []
