@@ -56,7 +56,7 @@
   const clock = setInterval(function tick() {
     idleTicks += 1;
     if (idleTicks >= PATIENCE_TICKS) {
-      fail("Nothing has moved for a minute while loading: " + currentStep() + ". The connection may have gone.");
+      fail("Nothing has moved for a minute while " + currentStep() + ". The connection may have gone.");
     }
   }, TICK_MS);
 

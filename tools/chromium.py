@@ -12,9 +12,10 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def system_browser() -> str | None:
-    """The path of an installed Chromium or Chrome."""
+    """The path of an installed Chromium or Chrome that starts (some systems ship a mere stub)."""
     for name in NAMES:
-        if found := shutil.which(name):
+        found = shutil.which(name)
+        if found and subprocess.run([found, "--version"], capture_output=True).returncode == 0:
             return found
     return None
 

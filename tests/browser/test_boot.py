@@ -88,6 +88,8 @@ def test_start_screen_is_usable_before_the_engine_is_up(
     for route in held:
         route.continue_()
     wait_until_booted(page)
+    expect(page.locator("#start")).to_be_hidden()
+    expect(page.locator("[data-table]")).to_have_attribute("data-game", "tressette")
 
 
 def progress(page: Page) -> dict[str, Any]:
