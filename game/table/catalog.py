@@ -65,8 +65,9 @@ _REASONS = {
 }
 
 _SCORES = {
-    "score.thirds.whole": "{thirds} in the cards won",
-    "score.thirds.dropped": "{thirds} in the cards won; {rest} dropped",
+    "score.thirds.exact": "{thirds} in the cards won",
+    "score.thirds.whole": "{thirds} in the cards won make {points}",
+    "score.thirds.dropped": "{thirds} in the cards won make {points}, {rest} dropped",
     "score.last_trick": "The last trick",
     "score.declared": "Declared: {what}",
     "score.cappotto": "Cappotto, every trick: a win counts {times}",
@@ -120,7 +121,7 @@ _STATUS = {
     "status.reply.you": "Your turn: play any card.",
     "status.reply.other": "{name} is to play.",
     "status.follow": "Your turn. {reason}",
-    "status.redeal.you": "Your cards are worth less than a point. Ask for a new deal?",
+    "status.redeal.you": "A weak hand: ask for a new deal?",
     "status.redeal.other": "{name} may ask for a new deal.",
     "status.takes.you": "You take the trick.",
     "status.takes.other": "{name} takes the trick.",
@@ -148,17 +149,16 @@ _TABLE = {
     "hand.card_new": "{card}, just drawn",
     "actions.label": "What else you may do",
     "last_trick": "Last trick",
-    "action.claim out": "I am out: claim the match",
+    "action.claim out": "Claim: I am out",
     "action.redeal yes": "New deal",
     "action.redeal no": "Play on",
     "action.declare": "Declare {what}",
 }
 
 _PANELS = {
-    "panel.deal": "Deal {deal}",
-    "panel.deal.won.you": "Deal {deal}: you make more",
-    "panel.deal.won.other": "Deal {deal}: {name} makes more",
-    "panel.deal.even": "Deal {deal}: equal",
+    "panel.deal.won.you": "Deal {deal} goes to you",
+    "panel.deal.won.other": "Deal {deal} goes to {name}",
+    "panel.deal.even": "Deal {deal} is even",
     "panel.match.won.you": "You win the match",
     "panel.match.won.other": "{name} wins the match",
     "panel.match.shared": "The match is shared",

@@ -194,7 +194,7 @@ def _hand(view: View, scene: Scene, behind: bool) -> Node:
         cls="hand",
         role="group",
         aria_label=text("hand.label"),
-        data_live=view.turn == scene.viewer and not scene.lingering,
+        data_live=bool(playable) and not scene.lingering,
         data_count=len(cards),
         inert=behind,
     )

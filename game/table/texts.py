@@ -127,9 +127,13 @@ def score_line_text(line: ScoreLine, who: str) -> str:
 def _thirds_line(line: ScoreLine) -> str:
     thirds = count_text("third", int(line.params["thirds"]))
     rest = int(line.params["rest"])
+    if line.amount == line.params["thirds"]:
+        return text("score.thirds.exact", thirds=thirds)
+    points = count_text("point", line.amount)
     if not rest:
-        return text("score.thirds.whole", thirds=thirds)
-    return text("score.thirds.dropped", thirds=thirds, rest=count_text("third", rest))
+        return text("score.thirds.whole", thirds=thirds, points=points)
+    dropped = count_text("third", rest)
+    return text("score.thirds.dropped", thirds=thirds, points=points, rest=dropped)
 
 
 def times_text(times: int) -> str:
