@@ -155,7 +155,7 @@ def _status(view: View, scene: Scene) -> str:
         return text("status.deal_over")
     name = scene.names[view.turn]
     if view.phase != "play":
-        return told(f"status.{view.phase}", name)
+        return told(f"phase.{view.phase}", name)
     if view.turn == scene.viewer and view.refused:
         return text("status.follow", reason=reason_text(next(iter(view.refused.values()))))
     return told("status.reply" if view.trick else "status.lead", name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.cards import Seat
 from game.rules.notation import Action
-from game.rules.view import View
+from game.rules.view import Call, View
 from game.table.scene import Scene
 from game.table.texts import (
     Names,
@@ -21,11 +21,7 @@ def action_sentences(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> list[str]:
     """What `seat` has just done, what it called with it, and who took the trick."""
-    said = [
-        sentence
-        for call in after.calls[len(before.calls) :]
-        if (sentence := _called(call.text, after, action, names[call.seat]))
-    ]
+    said = [_called(call, after, action, names) for call in after.calls[len(before.calls) :]]
     if action.verb == "play":
         said.append(told("said.play", names[seat], card=card_name(action.cards[0])))
     if len(after.tricks) > len(before.tricks):
@@ -52,9 +48,7 @@ def deal_sentences(view: View, names: Names) -> list[str]:
         said.append(told("said.dealer", names[view.dealer]))
     if view.turn is not None:
         kind = "status.reply" if view.trick else "status.lead"
-        said.append(
-            told(kind if view.phase == "play" else f"status.{view.phase}", names[view.turn])
-        )
+        said.append(told(kind if view.phase == "play" else f"phase.{view.phase}", names[view.turn]))
     return said
 
 
@@ -81,15 +75,13 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
     return [*said, text("said.final", score=score)]
 
 
-def _called(call: str, after: View, action: Action, name: str) -> str:
-    verb, _, word = call.partition(" ")
+def _called(call: Call, after: View, action: Action, names: Names) -> str:
+    verb, _, word = call.text.partition(" ")
     if verb == "declare":
         # The card just played may be one of those declared.
-        shown = {card for cards in after.shown.values() for card in cards} | set(action.cards)
-        return told("said.declare", name, what=declaration_text(word, shown))
-    if verb == "redeal":
-        return told(f"said.redeal_{word}", name)
-    return told(f"said.{verb}", name)
+        shown = {*after.shown.get(call.seat, ()), *action.cards}
+        return told("said.declare", names[call.seat], what=declaration_text(word, shown))
+    return told(f"called.{call.text}", names[call.seat])
 
 
 def _taken(before: View, after: View, names: Names) -> str:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.table.diff import diff
@@ -113,6 +113,7 @@ def trees(draw: st.DrawFn) -> Node:
     return build(keys[0])
 
 
+@settings(deadline=None)
 @given(st.lists(trees(), min_size=1, max_size=4))
 def test_patches_lead_from_tree_to_tree(sequence: list[Node]) -> None:
     page = Page()
@@ -123,6 +124,7 @@ def test_patches_lead_from_tree_to_tree(sequence: list[Node]) -> None:
         shown = tree
 
 
+@settings(deadline=None, max_examples=30)
 @given(trees())
 def test_nothing_to_do_for_the_same_tree(tree: Node) -> None:
     assert diff(tree, tree) == []

@@ -1,0 +1,92 @@
+"""Matches brought to a wanted position, and ways to look into the table's tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from game.rules.cards import DECK_SIZE, Card, parse_card
+from game.rules.match import Match
+from game.rules.notation import parse_action
+from game.rules.registry import game_of
+from game.table.model import Panel, Scene, Trick
+from game.table.nodes import Node
+
+NAMES = {0: "You", 1: "Aprendiz"}
+
+
+def match_with(hand: str, other: str, stock: str = "", dealer: int = 1, **options: object) -> Match:
+    """A match whose first deal gives these cards to seats 0 and 1; the stock begins as told."""
+    hands = [[parse_card(card) for card in cards.split()] for cards in (hand, other)]
+    top = [parse_card(card) for card in stock.split()]
+    used = {*hands[0], *hands[1], *top}
+    rest = [card for card in range(DECK_SIZE) if card not in used]
+    for cards in hands:
+        while len(cards) < 10:
+            cards.append(rest.pop())
+    eldest, last = hands[1 - dealer], hands[dealer]
+    deck = [*eldest[:5], *last[:5], *eldest[5:], *last[5:], *top, *rest]
+    match = Match(game_of("tressette", options), None)
+    match.next_deal(deck, dealer)
+    return match
+
+
+def play(match: Match, *actions: str) -> Match:
+    for action in actions:
+        match.submit(parse_action(action))
+    return match
+
+
+def play_to_the_end(match: Match, seed: int = 1) -> Match:
+    """Plays the deal out by chance."""
+    rng = Random(seed)
+    while match.turn is not None:
+        match.submit(rng.choice(match.game.legal_actions(match.deal.state)))
+    return match
+
+
+def scene_of(match: Match, lingering: Trick = (), panel: Panel = Panel.NONE) -> Scene:
+    return Scene(
+        names=NAMES,
+        viewer=0,
+        arranged=arranged(match),
+        target=match.game.target,
+        lingering=lingering,
+        panel=panel,
+        result=match.deal.result,
+        standing_totals=match.standing.totals,
+        winner=match.winner,
+        match_extras=match.extras,
+    )
+
+
+def arranged(match: Match) -> tuple[Card, ...]:
+    return tuple(match.game.arranged(match.view(0)))
+
+
+def walk(node: Node) -> Iterator[Node]:
+    yield node
+    for kid in node.kids:
+        yield from walk(kid)
+
+
+def find(tree: Node, key: str) -> Node:
+    return next(node for node in walk(tree) if node.key == key)
+
+
+def has(tree: Node, key: str) -> bool:
+    return any(node.key == key for node in walk(tree))
+
+
+def words(node: Node) -> str:
+    """All text in an element, in reading order."""
+    return " ".join(part.text for part in walk(node) if part.text)
+
+
+def actions(tree: Node) -> list[str]:
+    return [n.attrs["data-action"] for n in walk(tree) if "data-action" in n.attrs]
+
+
+def codes(nodes: Sequence[Node]) -> list[Any]:
+    return [node.attrs.get("data-card") for node in nodes]

@@ -1,0 +1,218 @@
+"""The catalog is complete, holds nothing unused, and speaks plain English."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from game.ai.levels import LEVELS
+from game.rules.cards import DECK_SIZE, NUMBERS, SUITS, parse_card
+from game.rules.game import ScoreLine
+from game.rules.notation import WORDS
+from game.rules.options import values_of
+from game.rules.registry import GAMES
+from game.rules.tressette.scoring import CAPPOTTO_WORTH
+from game.rules.tressette.state import Phase
+from game.rules.view import Reason
+from game.table import texts
+from game.table.catalog import MESSAGES
+
+GAME = Path(__file__).resolve().parents[2] / "game"
+PARTS = ("rules", "table", "engine.py")
+
+
+def modules() -> Iterator[ast.AST]:
+    for part in PARTS:
+        path = GAME / part
+        for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
+            if file.name != "catalog.py":
+                yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def literals() -> set[str]:
+    """Every string in the code; of an f-string its beginning, with a star for what follows."""
+    found = set()
+    for tree in modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                found.add(f"{node.values[0].value}*")
+    return found
+
+
+def codes_of(name: str) -> set[str]:
+    """The codes with which the rules make a `Reason` or a `ScoreLine`."""
+    codes = set()
+    for tree in modules():
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id == name
+            ):
+                codes |= {
+                    part.value
+                    for part in ast.walk(node.args[0])
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str)
+                }
+    return codes
+
+
+OTHER_ACTIONS = ("claim out", "redeal yes", "redeal no")
+"""What Tressette knows besides plays and declarations."""
+REASONS = codes_of("Reason") | {"not_your_turn"}
+
+
+def test_every_message_is_used() -> None:
+    used = literals()
+    beginnings = tuple(text[:-1] for text in used if text.endswith(".*"))
+
+    def is_used(message: str) -> bool:
+        plain = re.sub(r"\.(you|other)$", "", message)
+        return message in used or plain in used or plain.startswith(beginnings)
+
+    assert [message for message in MESSAGES if not is_used(message)] == []
+
+
+def test_every_message_that_the_code_names_exists() -> None:
+    named = set()
+    for tree in modules():
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            if node.func.id in ("text", "told") and isinstance(node.args[0], ast.Constant):
+                name = node.args[0].value
+                named |= {name} if node.func.id == "text" else {f"{name}.you", f"{name}.other"}
+    assert len(named) > 50
+    assert named - set(MESSAGES) == set()
+
+
+def test_what_is_said_of_the_player_is_said_of_others() -> None:
+    for message in MESSAGES:
+        if message.endswith(".you") and message != "name.you":
+            assert message.replace(".you", ".other") in MESSAGES
+
+
+def test_every_reason_of_the_rules_has_its_sentence() -> None:
+    assert {"must_follow", "not_held", "not_now", "deal_over"} <= REASONS
+    for code in REASONS:
+        params = {"suit": "C", "card": "E12", "action": "claim out"}
+        assert texts.reason_text(Reason(code, params)).endswith(".")
+    assert {m.removeprefix("reason.") for m in MESSAGES if m.startswith("reason.")} == REASONS
+
+
+def test_every_score_line_of_the_rules_has_its_words() -> None:
+    codes = codes_of("ScoreLine") | set(CAPPOTTO_WORTH)
+    assert {"thirds", "last_trick", "declared", "claim_right", "claim_wrong", "redeal"} <= codes
+    params: dict[str, int | str] = {"thirds": 10, "rest": 1, "what": "3 x 1", "worth": 2}
+    for code in codes:
+        for who in ("You", "Aprendiz"):
+            assert texts.score_line_text(ScoreLine(code, 0, 3, params), who)
+    named = {m.split(".")[1] for m in MESSAGES if m.startswith("score.")}
+    assert named == codes
+
+
+def test_every_house_rule_and_value_has_its_words() -> None:
+    wanted = {"value.yes", "value.no"}
+    for game in GAMES.values():
+        assert texts.game_name(game.id)
+        for option in fields(game.options_type):
+            wanted.add(f"option.{option.name}")
+            for value in values_of(option):
+                assert texts.option_text(option.name, value)
+                wanted |= {f"value.{option.name}.{value}"} if isinstance(value, str) else set()
+    assert {m for m in MESSAGES if m.startswith(("option.", "value."))} == wanted
+
+
+def test_house_rules_in_words() -> None:
+    options = GAMES["tressette"].options_type
+    assert texts.house_rules_text(options()) == []
+    given = options(target=31, show_drawn=True, next_dealer="loser")
+    assert texts.house_rules_text(given) == [
+        "Match to: 31 points",
+        "Drawn cards are shown: yes",
+        "Next dealer: who lost the deal",
+    ]
+
+
+def test_every_phase_level_and_action_has_its_words() -> None:
+    for phase in set(Phase) - {Phase.PLAY, Phase.OVER}:
+        assert texts.told(f"phase.{phase.value}", "Aprendiz")
+        assert texts.told(f"phase.{phase.value}", "You")
+    for level in LEVELS:
+        assert texts.level_name(level) != level
+    assert texts.level_name("exec:other") == "exec:other"
+    for word in WORDS["declare"]:
+        assert texts.action_text(f"declare {word}")
+    for action in OTHER_ACTIONS:
+        assert texts.action_text(action)
+        assert texts.told(f"called.{action}", "Aprendiz")
+    assert {m for m in MESSAGES if m.startswith(("action.", "called."))} == {
+        "action.declare",
+        *(f"action.{action}" for action in OTHER_ACTIONS),
+        *(f"called.{action}.{who}" for action in OTHER_ACTIONS for who in ("you", "other")),
+    }
+
+
+def test_card_names() -> None:
+    assert texts.card_name(parse_card("E12")) == "king of swords"
+    assert texts.card_name(parse_card("C1")) == "ace of cups"
+    assert texts.card_name(parse_card("B3")) == "3 of clubs"
+    assert len({texts.card_name(card) for card in range(DECK_SIZE)}) == len(SUITS) * len(NUMBERS)
+
+
+@pytest.mark.parametrize(
+    ("thirds", "words"),
+    [
+        (0, "nothing"),
+        (1, "1 third"),
+        (2, "2 thirds"),
+        (3, "1 point"),
+        (4, "1 point and 1 third"),
+        (8, "2 points and 2 thirds"),
+        (9, "3 points"),
+    ],
+)
+def test_thirds_in_words(thirds: int, words: str) -> None:
+    assert texts.thirds_text(thirds) == words
+
+
+@pytest.mark.parametrize(
+    ("amount", "thirds", "rest", "words"),
+    [
+        (3, 10, 1, "10 thirds in the cards won make 3 points, 1 third dropped"),
+        (1, 3, 0, "3 thirds in the cards won make 1 point"),
+        (0, 0, 0, "0 thirds in the cards won"),
+        (10, 10, 0, "10 thirds in the cards won"),
+    ],
+)
+def test_the_line_of_the_thirds(amount: int, thirds: int, rest: int, words: str) -> None:
+    line = ScoreLine("thirds", 0, amount, {"thirds": thirds, "rest": rest})
+    assert texts.score_line_text(line, "You") == words
+
+
+def test_declarations_in_words() -> None:
+    aces = [parse_card(card) for card in ("O1", "E1", "B1")]
+    assert texts.declaration_text("3 x 1", aces) == "three aces, all but cups"
+    assert texts.declaration_text("3 x 1") == "three aces"
+    assert texts.declaration_text("4 x 3", aces) == "four threes"
+    assert texts.declarations_text("3 x 2, napoletana O") == "three twos, napoletana of coins"
+
+
+def test_you_and_others() -> None:
+    assert texts.told("status.lead", "You") == "Your lead: play any card."
+    assert texts.told("status.lead", "Aprendiz") == "Aprendiz is to lead."
+    assert texts.reason_text(Reason("must_follow", {"suit": "C"})) == "You must follow cups."
+
+
+def test_an_unknown_message_or_a_missing_field_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        texts.text("no.such")
+    with pytest.raises(KeyError):
+        texts.text("bar.deal")
