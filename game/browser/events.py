@@ -10,10 +10,9 @@ from js import Element, Event, document, window
 from pyscript.ffi import create_proxy
 
 from game.browser import dom, focus, keys, live, settings, storage
-from game.browser.frames import Frames
+from game.browser.frames import REST_MS, Frames
 from game.browser.tasks import start
 
-QUICK_MS = 300
 HURRY_AFTER_MS = 400
 
 
@@ -22,7 +21,6 @@ class Events:
 
     def __init__(self, frames: Frames) -> None:
         self._frames = frames
-        self._accepted_ms = -1000.0
         self._pointer_came_early = False
         self._key_came_early = False
 
@@ -51,7 +49,7 @@ class Events:
 
     def _on_fragment(self, _event: Event) -> None:
         settings.read_fragment()
-        if self._frames.started:
+        if self._frames.started and settings.is_fragment_new():
             self.open()
 
     def _on_pointer(self, _event: Event) -> None:
@@ -59,7 +57,8 @@ class Events:
         self._pointer_came_early = self._frames.busy
 
     def _on_key(self, event: Event) -> None:
-        if not event.repeat:
+        is_press = event.key in keys.PRESSES and not event.repeat
+        if is_press and event.target.closest("[data-action]") is not None:
             self._key_came_early = self._frames.busy
         keys.on_key(event, self._frames)
 
@@ -72,40 +71,40 @@ class Events:
 
     def _on_click(self, event: Event) -> None:
         target = event.target.closest("[data-action]")
+        is_early = self._is_early(event)
         if target is None:
             if event.target.closest("#table") is not None:
                 self._frames.hurry()
         elif event.detail <= 1:
             action = target.getAttribute("data-action")
             if not action.startswith("ui "):
-                self._act(action, target, event)
-            elif action.startswith("ui why ") and self._is_early(event):
+                self._act(action, target, event, is_early)
+            elif action.startswith("ui why ") and is_early:
                 self._hurry_by(target)
             else:
                 self._wish(action[3:], target)
 
-    def _act(self, action: str, target: Element, event: Event) -> None:
-        if self._is_early(event):
+    def _act(self, action: str, target: Element, event: Event, is_early: bool) -> None:
+        if is_early:
             self._hurry_by(target)
             return
-        if event.detail > 0 and self._since_accepted() < QUICK_MS:
+        if event.detail > 0 and self._frames.since_act_ms() < REST_MS:
             return
-        self._accepted_ms = window.performance.now()
         live.clear_notices()
         self._frames.send(dict(dom.position(), do="act", action=action))
 
     def _is_early(self, event: Event) -> bool:
+        """Whether a click comes, or its press began, while something is under way."""
         # A click by the keyboard or by an assistive program has no click count.
         came_early = self._pointer_came_early if event.detail > 0 else self._key_came_early
+        self._pointer_came_early = self._key_came_early = False
         return self._frames.busy or came_early
 
     def _hurry_by(self, target: Element) -> None:
         """A tap on a card hurries only if it cannot be the rest of the press that played one."""
-        if target.getAttribute("data-slot") != "hand" or self._since_accepted() > HURRY_AFTER_MS:
+        since_act_ms = self._frames.since_act_ms()
+        if target.getAttribute("data-slot") != "hand" or since_act_ms > HURRY_AFTER_MS:
             self._frames.hurry()
-
-    def _since_accepted(self) -> float:
-        return float(window.performance.now() - self._accepted_ms)
 
     def _wish(self, intent: str, target: Element) -> None:
         entry = target.closest("#notice > *")

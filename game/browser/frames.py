@@ -6,13 +6,15 @@ busy, and what else is wished waits in line while the pauses that are left are s
 
 import asyncio
 
-from js import Function, document
+from js import Function, document, window
 from js import Object as Json
 
 from game.browser import dom, focus, live, motion, screens, settings, storage
 from game.browser.bridge import Bridge, EngineError
 from game.browser.tasks import start
 
+REST_MS = 300
+"""How long after a game action a pointer's next press cannot be meant for another."""
 HOLD_MS = {"none": 0, "bot": 700, "trick": 1300, "deal": 900}
 
 
@@ -22,18 +24,22 @@ class Frames:
     def __init__(self, bridge: Bridge, on_started: Function, on_failed: Function) -> None:
         self.busy = False
         self.started = False
+        self._acted_ms = -1000.0
         self._bridge = bridge
         self._on_started = on_started
         self._on_failed = on_failed
         self._waiting: list[dict[str, Json]] = []
+        self._current: dict[str, Json] = {}
         self._hurried = asyncio.Event()
 
     def send(self, request: dict[str, Json]) -> None:
         """Send a request, now or after the exchange in progress; no wish waits twice."""
+        if request["do"] == "act":
+            self._acted_ms = window.performance.now()
         if not self.busy:
-            self._set_busy(True)
+            self._set_busy()
             start(self._work(request))
-        elif request not in self._waiting:
+        elif request != self._current and request not in self._waiting:
             self._waiting.append(request)
             self.hurry()
 
@@ -42,8 +48,13 @@ class Frames:
         self._hurried.set()
         motion.finish()
 
+    def since_act_ms(self) -> float:
+        """How long ago the last game action was sent."""
+        return float(window.performance.now() - self._acted_ms)
+
     async def _work(self, request: dict[str, Json]) -> None:
         while True:
+            self._current = request
             try:
                 await self._exchange(request)
             except EngineError as error:
@@ -55,7 +66,10 @@ class Frames:
             if not self._waiting:
                 break
             request = self._waiting.pop(0)
-        self._set_busy(False)
+        self.busy = False
+        await asyncio.sleep(max(0, REST_MS - self.since_act_ms()) / 1000)
+        if not self.busy:
+            document.documentElement.setAttribute("data-busy", "false")
 
     async def _exchange(self, request: dict[str, Json]) -> None:
         while True:
@@ -70,7 +84,8 @@ class Frames:
                 self._mark_started()
                 await self._pause(frame.get("hold", "none"))
             self._mark_started()
-            if not reply.get("more") or (not frames and request["do"] == "advance"):
+            is_stuck = not frames and request["do"] == "advance"
+            if not reply.get("more") or is_stuck or any(map(_is_leaving, self._waiting)):
                 return
             request = dict(dom.position(), do="advance")
 
@@ -106,9 +121,14 @@ class Frames:
             self.started = True
             self._on_started()
 
-    def _set_busy(self, busy: bool) -> None:
-        self.busy = busy
-        document.documentElement.setAttribute("data-busy", "true" if busy else "false")
+    def _set_busy(self) -> None:
+        self.busy = True
+        document.documentElement.setAttribute("data-busy", "true")
+
+
+def _is_leaving(request: dict[str, Json]) -> bool:
+    """Whether a wish leaves the table as it is, so that nothing more need happen at it before."""
+    return request["do"] == "open" or request.get("intent") == "menu"
 
 
 def _show_notices(reply: dict[str, Json]) -> None:

@@ -6,10 +6,11 @@ Enter and Space on a button stay the browser's own; they arrive as clicks.
 from js import Event, document
 from js import Object as Json
 
-from game.browser import dom, focus, screens
+from game.browser import dom, focus, live, screens
 from game.browser.frames import Frames
 
 ARROWS = ("ArrowLeft", "ArrowRight", "Home", "End")
+PRESSES = ("Enter", " ")
 INTERACTIVE = "button, a, input, select, textarea, summary, label"
 
 
@@ -29,7 +30,7 @@ def on_key(event: Event, frames: Frames) -> None:
         _stay_in_panel(event)
     elif key == "Escape":
         _escape(frames)
-    elif key in ("Enter", " "):
+    elif key in PRESSES:
         _press(event, frames)
     elif key in ARROWS or key in ("ArrowUp", "ArrowDown"):
         _arrow(event, key)
@@ -57,6 +58,7 @@ def _escape(frames: Frames) -> None:
     if button is not None:
         button.click()
     else:
+        live.clear_notices()
         frames.hurry()
 
 

@@ -15,6 +15,7 @@ VERSION = 1
 PACES = {"instant": 0.0, "quick": 0.4, "normal": 1.0, "slow": 1.8}
 
 _pace = "normal"
+_opened = ""
 
 
 def pace_factor() -> float:
@@ -27,7 +28,7 @@ async def load() -> None:
     global _pace
     _pace = _parse(await storage.read(KEY)) or "normal"
     read_fragment()
-    _show()
+    is_fragment_new()
 
 
 def read_fragment() -> None:
@@ -45,6 +46,14 @@ def fragment() -> str:
     return window.location.hash[1:]
 
 
+def is_fragment_new() -> bool:
+    """Whether the address names another match than it did at the last look."""
+    global _opened
+    before = _opened
+    _opened = "&".join([part for part in fragment().split("&") if not part.startswith("pace=")])
+    return _opened != before
+
+
 async def write_fragment(wanted: str | None) -> None:
     """Put into the address what the engine wants there; the pace stays, and nothing opens anew."""
     if wanted is None:
@@ -58,6 +67,7 @@ async def write_fragment(wanted: str | None) -> None:
         await call(window.history.replaceState, window.history, None, "", address)
     except Exception:  # A JsException; an address that stays as it was harms nothing.
         return
+    is_fragment_new()
 
 
 async def choose(pace: str) -> None:

@@ -5,6 +5,7 @@ computer's card, then the trick go to the computer. Storage keeps every request 
 The address may ask for trouble: `fake=crash` fails at the start, `fake=panel` opens a panel.
 """
 
+import asyncio
 import json
 
 __export__ = ["request"]
@@ -20,6 +21,8 @@ async def request(text: str) -> str:
     """Answer one request."""
     asked = json.loads(text)
     log.append(asked)
+    if asked.get("intent") == "ponder":
+        await asyncio.sleep(3)
     reply = answer(asked)
     reply.setdefault("frames", [])
     reply.setdefault("more", False)
@@ -161,6 +164,7 @@ def draw_all() -> list:
         node("status", "p", {"class": "status"}, None, "Your turn."),
         node("hand", "div", {"class": "hand"}, [hand_card(card) for card in game["hand"]]),
         button("boom", "ui boom", "Boom"),
+        button("ponder", "ui ponder", "Ponder"),
         button("offer", "ui offer", "Offer"),
         button("odd", "ui odd", "Odd"),
     ]

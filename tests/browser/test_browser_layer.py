@@ -133,12 +133,13 @@ def test_engine_that_fails_at_the_start_is_said(open_fake: OpenFake, guard: Guar
 def test_another_address_opens_again(table: Callable[..., Page]) -> None:
     page = table("slow")
     card(page, "E1").click()
+    page.evaluate("location.hash = '#pace=quick'")
     page.evaluate("location.hash = '#seed=8'")
     expect(page.locator(HAND)).to_have_count(9)
     settle(page)
     assert asked(page)[-1]["do"] == "open"
     assert asked(page)[-1]["fragment"] == "seed=8"
-    assert [request["do"] for request in asked(page)][2:] == ["act", "advance", "advance", "open"]
+    assert [request["do"] for request in asked(page)][2:] == ["act", "open"]
 
 
 # ---- a card is played once ---------------------------------------------------------------------
@@ -169,6 +170,25 @@ def test_clicks_from_script_on_every_card_play_one(table: Callable[..., Page]) -
     page.evaluate("document.querySelectorAll('[data-slot=hand]').forEach((card) => card.click())")
     expect(page.locator(HAND)).to_have_count(9)
     assert len(asked(page, "act")) == 1
+
+
+def test_two_fingers_at_once_play_at_most_one_card(
+    table: Callable[..., Page], context: BrowserContext
+) -> None:
+    page = table()
+    touch = context.new_cdp_session(page)
+    boxes = [card(page, name).bounding_box() for name in ("E3", "C2")]
+    fingers = [
+        {"x": box["x"] + 9, "y": box["y"] + 9, "id": n} for n, box in enumerate(boxes) if box
+    ]
+    for number in (1, 2):
+        points = fingers[:number]
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    for points in (fingers[:1], []):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": points})
+    page.wait_for_timeout(200)
+    settle(page)
+    assert len(asked(page, "act")) <= 1
 
 
 def test_press_begun_in_a_pause_plays_nothing(table: Callable[..., Page]) -> None:
@@ -364,6 +384,17 @@ def test_engine_that_stops_later_offers_to_load_again(
     page.wait_for_function("document.documentElement.dataset.state === 'booting'")
     wait_until_booted(page)
     expect(page.locator(HAND)).to_have_count(10)
+
+
+def test_slow_engine_is_said_until_it_answers(page: Page, table: Callable[..., Page]) -> None:
+    page.clock.install()
+    page = table()
+    page.get_by_role("button", name="Ponder").click()
+    for _ in range(25):
+        page.clock.run_for(1000)
+    expect(page.get_by_role("alert")).to_contain_text("has not answered for a while")
+    expect(page.get_by_role("alert")).to_contain_text("There is no ponder.")
+    expect(page.get_by_role("button", name="Reload")).to_have_count(0)
 
 
 # ---- storage ------------------------------------------------------------------------------------
