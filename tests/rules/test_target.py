@@ -25,6 +25,7 @@ from tests.rules.support import (
 def test_target(target: int) -> None:
     """Whoever has so many points after a deal has won; one less is not enough."""
     game, result = tressette(target=target), DealResult({"last_trick": 0}, (0, 0), ())
+    assert game.target == target
     assert game.winner(Standing((target - 1, 0)), result) is None
     assert game.winner(Standing((target, 0)), result) == 0
     assert game.winner(Standing((target - 1, target)), result) == 1
@@ -152,6 +153,7 @@ def test_exact_thirds() -> None:
         thirds, last = result.fields["thirds"], result.fields["last_trick"]
         assert list(result.points) == [thirds[s] + 3 * (s == last) for s in (0, 1)]
         assert sum(result.points) == 35
+    assert game.target == 63
     over = DealResult({"last_trick": 0}, (35, 0), ())
     assert game.winner(Standing((62, 43)), over) is None
     assert game.winner(Standing((63, 42)), over) == 0
