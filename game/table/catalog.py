@@ -121,7 +121,7 @@ _STATUS = {
     "status.reply.you": "Your turn: play any card.",
     "status.reply.other": "{name} is to play.",
     "status.follow": "Your turn. {reason}",
-    "phase.redeal.you": "A weak hand: ask for a new deal?",
+    "phase.redeal.you": "A weak hand: new deal?",
     "phase.redeal.other": "{name} may ask for a new deal.",
     "status.takes.you": "You take the trick.",
     "status.takes.other": "{name} takes the trick.",

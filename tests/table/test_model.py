@@ -195,7 +195,7 @@ def test_a_question_before_the_play() -> None:
     tree = drawn(match)
     assert tree.attrs["data-phase"] == "redeal"
     assert actions(find(tree, "actions")) == ["redeal yes", "redeal no"]
-    assert find(tree, "status").text == "A weak hand: ask for a new deal?"
+    assert find(tree, "status").text == "A weak hand: new deal?"
     assert {n.attrs["data-why"] for n in find(tree, "hand").kids} == {"That cannot be done now."}
     assert "data-live" not in find(tree, "hand").attrs
 
