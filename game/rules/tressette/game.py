@@ -273,7 +273,7 @@ class Tressette:
         if house.ending(self.options).stops_at_target and scoring.is_out(
             self.options, state, taker
         ):
-            self._end(state, Ended.AT_TARGET if any(state.hands) else Ended.PLAYED)
+            self._end(state, Ended.AT_TARGET)
             return
         self._draw(state, taker)
         state.turn = taker
@@ -345,7 +345,7 @@ class Tressette:
         elif last_call == "redeal yes":
             self._end(state, Ended.REDEALT)
         else:
-            self._end(state, Ended.AT_TARGET if any(state.hands) else Ended.PLAYED)
+            self._end(state, Ended.AT_TARGET)
 
     @staticmethod
     def _end(state: State, how: Ended) -> None:
