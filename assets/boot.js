@@ -38,6 +38,12 @@
     byId("boot").hidden = true;
     byId("broken").hidden = true;
     clearInterval(clock);
+    fetchFaces();
+  }
+
+  // The card faces, before one is needed: else the first cards of a slow line would flash empty.
+  function fetchFaces() {
+    for (const file of JSON.parse(byId("faces").textContent)) new Image().src = base + file;
   }
 
   function fail(sentence) {

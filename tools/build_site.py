@@ -9,7 +9,6 @@ import json
 import shutil
 import sys
 import tempfile
-import tomllib
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,8 @@ import markupsafe
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.table.menu import menu
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,6 +27,7 @@ DIST = ROOT / "dist"
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
 TOP_FILES = ("engine.toml", "manifest.webmanifest")
+FACES = "assets/cards"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
 ENGINE_BOOT = PYODIDE + "engine-boot.mjs"
@@ -88,11 +90,15 @@ def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    games = tomllib.loads((root / "tools/games.toml").read_text(encoding="utf-8"))["games"]
-    text = json.dumps(listed, indent=1).replace("<", "\\u003c")
+    faces = [path.relative_to(root).as_posix() for path in sorted((root / FACES).glob("*.svg"))]
     return environment.get_template("index.html").render(
-        games=games, pieces=markupsafe.Markup(text)
+        games=menu(LEVELS, DEFAULT_LEVEL), pieces=_script(listed), faces=_script(faces)
     )
+
+
+def _script(data: object) -> markupsafe.Markup:
+    """JSON that may stand inside a script element."""
+    return markupsafe.Markup(json.dumps(data, indent=1).replace("<", "\\u003c"))
 
 
 def copy_tree(root: Path, dist: Path) -> None:

@@ -49,7 +49,7 @@ def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOpt
         # `True == 1` in Python: a target of `true` must not pass for 1.
         if not any(value == may and type(value) is type(may) for may in values):
             raise OptionError(
-                f"option {name} cannot be {_shown(value)}: {', '.join(map(_shown, values))}"
+                f"option {name} cannot be {shown(value)}: {', '.join(map(shown, values))}"
             )
     return cls(**given)
 
@@ -79,7 +79,7 @@ def parse_options_text(text: str) -> dict[str, Value]:
 
 def options_text(options: Options) -> str:
     """`k=v,k=v` for what differs from the default; `parse_options_text` reads it back."""
-    return ",".join(f"{name}={_shown(value)}" for name, value in options_to_dict(options).items())
+    return ",".join(f"{name}={shown(value)}" for name, value in options_to_dict(options).items())
 
 
 def _read(value: str) -> Value:
@@ -90,5 +90,6 @@ def _read(value: str) -> Value:
     return int(value) if value.isascii() and value.isdigit() else value
 
 
-def _shown(value: object) -> str:
+def shown(value: object) -> str:
+    """A value as the command line and links write it."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -42,6 +42,8 @@ _COUNTS = {
     "count.point.many": "{n} points",
     "count.third.one": "{n} third",
     "count.third.many": "{n} thirds",
+    "count.player.one": "{n} player",
+    "count.player.many": "{n} players",
     "count.deal.one": "{n} deal",
     "count.deal.many": "{n} deals",
     "thirds.both": "{points} and {thirds}",
@@ -211,6 +213,16 @@ _SAID = {
     "said.match_shared": "The match is shared.",
 }
 
+_MENU = {
+    "menu.opponent": "Opponent",
+    "menu.level.random": "Plays any card that is allowed",
+    "menu.level.aprendiz": "Plays by sound rules of thumb",
+    "menu.game.tressette": (
+        "No trumps: follow suit, and take what counts. The threes are the best cards, "
+        "the aces are worth most, and half the pack is drawn as you play."
+    ),
+}
+
 _NOTICES = {
     "notice.address": "In the address: {what}. The usual setting is used.",
     "notice.seed": "seed {value!r} is not a whole number that can be used",
@@ -234,5 +246,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _TABLE
     | _PANELS
     | _SAID
+    | _MENU
     | _NOTICES
 )

@@ -48,8 +48,7 @@ def load(stored: str, levels: Levels) -> Saved:
 
 
 def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
-    """Who sits where; an unknown level is replaced, so that the match itself is never lost over it.
-    """
+    """Who sits where; an unknown level is replaced, so that no match is lost over it."""
     seats = match.game.seats
     if not isinstance(given, list) or len(given) != seats:
         return (None, *[levels.default] * (seats - 1))

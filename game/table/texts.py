@@ -141,9 +141,14 @@ def times_text(times: int) -> str:
     return text(f"times.{times}")
 
 
+def option_title(name: str) -> str:
+    """What a house rule is about: `Match to`."""
+    return text(f"option.{name}")
+
+
 def option_text(name: str, value: Value) -> str:
     """One house rule in words: `Match to: 31 points`."""
-    return text("house_rule", option=text(f"option.{name}"), value=_value_text(name, value))
+    return text("house_rule", option=option_title(name), value=value_text(name, value))
 
 
 def house_rules_text(options: Options) -> list[str]:
@@ -155,7 +160,8 @@ def house_rules_text(options: Options) -> list[str]:
     ]
 
 
-def _value_text(name: str, value: Value) -> str:
+def value_text(name: str, value: Value) -> str:
+    """What a house rule is set to: `31 points`."""
     if isinstance(value, bool):
         return text("value.yes" if value else "value.no")
     if isinstance(value, int):

@@ -1,0 +1,85 @@
+"""What the start screen offers: the registered games, who can be played against, and the choices.
+
+The build draws the screen from this, so that a game, a level or a value of an option is known in
+one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+from game.rules.options import Options, shown, values_of
+from game.rules.registry import GAMES
+from game.table.texts import count_text, game_name, level_name, option_title, text, value_text
+
+OFFERED = ("target",)
+"""The options that are asked for before a match; the others come by address."""
+
+
+@dataclass(frozen=True)
+class Pick:
+    """One answer to a question of the start screen."""
+
+    value: str
+    title: str
+    line: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A choice: its name in the form, its title, its answers with the usual one first."""
+
+    name: str
+    title: str
+    picks: tuple[Pick, ...]
+    usual: str
+
+
+@dataclass(frozen=True)
+class MenuGame:
+    """One game on the start screen."""
+
+    id: str
+    title: str
+    players: str
+    line: str
+    opponents: Question
+    options: tuple[Question, ...]
+
+
+def menu(levels: Iterable[str], usual_level: str) -> list[MenuGame]:
+    """Every registered game with its questions; `levels` from the weakest to the strongest."""
+    opponents = Question(
+        "bots",
+        text("menu.opponent"),
+        tuple(Pick(level, level_name(level), text(f"menu.level.{level}")) for level in levels),
+        usual_level,
+    )
+    return [
+        MenuGame(
+            game_id,
+            game_name(game_id),
+            count_text("player", kind.seats),
+            text(f"menu.game.{game_id}"),
+            opponents,
+            _questions(kind.options_type),
+        )
+        for game_id, kind in GAMES.items()
+    ]
+
+
+def _questions(options: type[Options]) -> tuple[Question, ...]:
+    return tuple(
+        Question(
+            option.name,
+            option_title(option.name),
+            tuple(
+                Pick(shown(value), value_text(option.name, value))
+                for value in sorted(values_of(option))
+            ),
+            shown(option.default),
+        )
+        for option in fields(options)
+        if option.name in OFFERED
+    )
