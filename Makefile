@@ -33,7 +33,7 @@ unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be
 
 browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
 	@$(VENV)/python tools/chromium.py >/dev/null
-	$(VENV)/pytest tests/browser $(ARGS)
+	$(VENV)/pytest tests/browser -n 2 $(ARGS)
 
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .
