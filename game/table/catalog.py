@@ -228,7 +228,9 @@ _NOTICES = {
     "notice.seed": "seed {value!r} is not a whole number that can be used",
     "notice.level": "player {value!r} does not exist: {known}",
     "notice.bots_count": "bots {value!r} must name one player, or {opponents}",
-    "notice.set_aside": "The stored match cannot be read ({why}). It is set aside; you can start a new one.",
+    "notice.set_aside": (
+        "The stored match cannot be read ({why}). It is set aside; you can start a new one."
+    ),
     "notice.earlier": "The match you were playing is kept.",
     "notice.no_last_trick": "There is no finished trick to look at yet.",
     "notice.no_next_deal": "The next deal comes when this one is over.",
