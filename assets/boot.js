@@ -17,7 +17,7 @@
  * Modules of game/browser lie in MicroPython's file system under ./game/browser/: `from game.browser import dom`.
  *
  * The worker's side of the count is assets/engine-boot.mjs; its messages {baza: "bytes", file, bytes} are taken out
- * of the stream before PyScript sees them. Sizes are known from the build, in <script id="pieces">.
+ * of the stream before PyScript sees them (`complete`: no more bytes come). Sizes are known from the build, in <script id="pieces">.
  */
 "use strict";
 
@@ -101,6 +101,7 @@
   byId("retry").addEventListener("click", () => location.reload());
 
   window.baza = { ready, fail, moved, choice, takeWish };
+  byId("scriptless").remove();
   showOptions();
 
   // ---- the progress line ---------------------------------------------------------------------------
@@ -108,6 +109,15 @@
   const pieces = JSON.parse(byId("pieces").textContent);
   const arrived = new Map();
   let step = "";
+
+  function fileOf(url) {
+    return url.startsWith(base) ? url.slice(base.length).split(/[?#]/)[0] : "";
+  }
+
+  function sizeOf(file) {
+    const piece = pieces.find((candidate) => candidate.file === file);
+    return piece ? piece.bytes : 0;
+  }
 
   function currentStep() {
     const waiting = pieces.find((piece) => (arrived.get(piece.file) || 0) < piece.bytes);
@@ -133,18 +143,26 @@
     byId("boot-bar").value = done;
   }
 
-  function count(url, bytes) {
-    if (!url.startsWith(base)) return;
-    const file = url.slice(base.length).split(/[?#]/)[0];
-    if (bytes <= (arrived.get(file) || 0)) return;
+  // `complete` says that no more bytes will come: then their number must be the one of the build.
+  function count(url, bytes, complete) {
+    const file = fileOf(url);
+    if (complete && sizeOf(file) && bytes !== sizeOf(file)) {
+      fail("A part of the page is damaged, or of another version: " + file + " has " + bytes + " bytes and should have " +
+        sizeOf(file) + ".");
+    }
+    if (!file || bytes <= (arrived.get(file) || 0)) return;
     arrived.set(file, bytes);
     moved();
     draw();
   }
 
   function missing(url) {
-    const file = url.startsWith(base) ? url.slice(base.length) : url;
-    fail("A part of the page could not be loaded: " + file + ". It may be missing, or the connection may have gone.");
+    fail("A part of the page could not be loaded: " + (fileOf(url) || url) + ". It may be missing, or the connection may have gone.");
+  }
+
+  function damaged(side, error) {
+    const detail = String((error && error.message) || error).trim().split("\n").pop();
+    fail("The " + side + " could not start: a part of it is missing or damaged (" + detail + ").");
   }
 
   document.addEventListener("baza:progress", (event) => {
@@ -155,18 +173,13 @@
 
   // ---- watching the parts arrive --------------------------------------------------------------------
 
-  function sizeOf(file) {
-    const piece = pieces.find((candidate) => candidate.file === file);
-    return piece ? piece.bytes : 0;
-  }
-
   function watchModules() {
     // Modules are fetched by the browser itself; their entries come when they are complete.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const file = entry.name.startsWith(base) ? entry.name.slice(base.length) : "";
-        if (entry.responseStatus >= 400 && sizeOf(file)) missing(entry.name);
-        else count(entry.name, entry.decodedBodySize || 0);
+        if (entry.responseStatus >= 400 && sizeOf(fileOf(entry.name))) missing(entry.name);
+        // A browser that does not tell the size of a body says 0.
+        else if (entry.decodedBodySize) count(entry.name, entry.decodedBodySize, true);
       }
     }).observe({ type: "resource", buffered: true });
   }
@@ -193,13 +206,14 @@
     window.Worker = class extends PlainWorker {
       constructor(...args) {
         super(...args);
-        this.addEventListener("error", () => fail("The engine's worker could not start."));
+        this.addEventListener("error", () => fail("The engine could not start: its worker was refused or broke off."));
         this.addEventListener("message", (event) => {
           const data = event.data;
-          if (data instanceof Error) fail("The engine could not start: " + data.message.trim().split("\n").pop());
+          if (data instanceof Error) damaged("engine", data);
           if (!data || !data.baza) return;
           event.stopImmediatePropagation();
-          if (data.baza === "bytes") count(data.file, data.bytes);
+          if (data.baza === "bytes") count(data.file, data.bytes, data.complete);
+          if (data.baza === "damaged") damaged("engine", data.detail);
           if (data.baza === "missing") missing(data.file);
         });
       }
@@ -208,7 +222,7 @@
 
   function watchErrors() {
     window.addEventListener("unhandledrejection", (event) => {
-      fail("The page could not start: " + String(event.reason && event.reason.message || event.reason));
+      damaged("page", event.reason);
     });
   }
 

@@ -29,7 +29,7 @@ function counted(url, response) {
       controller.enqueue(chunk);
     },
     flush() {
-      self.postMessage({ baza: "bytes", file: url, bytes });
+      self.postMessage({ baza: "bytes", file: url, bytes, complete: true });
     },
   });
   return new Response(response.body.pipeThrough(counter), {
@@ -52,15 +52,25 @@ async function countedFetch(resource, options) {
   return response.body ? counted(url, response) : response;
 }
 
+function reportRejection(event) {
+  self.postMessage({ baza: "damaged", detail: String((event.reason && event.reason.message) || event.reason) });
+}
+
 export async function loadPyodide(options) {
   const indexURL = new URL("./", import.meta.url).href;
-  return loadPlainPyodide({ ...options, indexURL });
+  // A damaged part can break Pyodide in a corner whose promise nobody waits for.
+  self.addEventListener("unhandledrejection", reportRejection);
+  const pyodide = await loadPlainPyodide({ ...options, indexURL });
+  self.removeEventListener("unhandledrejection", reportRejection);
+  return pyodide;
 }
 
 // Modules are fetched by the browser itself; their entries come when they are complete.
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
-    self.postMessage({ baza: "bytes", file: entry.name, bytes: entry.decodedBodySize || 0 });
+    // A fetched file has been counted as it came; a browser that does not tell a size says 0.
+    if (entry.initiatorType === "fetch" || !entry.decodedBodySize) continue;
+    self.postMessage({ baza: "bytes", file: entry.name, bytes: entry.decodedBodySize, complete: true });
   }
 }).observe({ type: "resource", buffered: true });
 

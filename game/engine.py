@@ -1,8 +1,8 @@
 """The worker's entry: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `act`, `ui` or `advance`; a reply holds what to store
-(`save`, before anything is shown), pictures of the table (`frames`), whether an automatic step is due after them
-(`more`), and where there is something to tell, `notice`.
+Both ways JSON text and nothing else. A request is `open`, `act`, `ui` or `advance`; a reply holds
+what to store (`save`, before anything is shown), pictures of the table (`frames`), whether an
+automatic step is due after them (`more`), and where there is something to tell, `notice`.
 """
 
 from __future__ import annotations
@@ -55,7 +55,10 @@ class Engine:
         self._earlier: str | None = None
 
     def answer(self, request: Request) -> Reply:
-        """One reply to one request. Raises `KeyError` or `TypeError` for what no page of ours sends."""
+        """One reply to one request.
+
+        Raises `KeyError` or `TypeError` for what no page of ours sends.
+        """
         handler: Callable[[Request], Reply] = {
             "open": self._open,
             "act": self._act,
@@ -65,7 +68,7 @@ class Engine:
         return handler(request)
 
     def _open(self, request: Request) -> Reply:
-        """The page is there: go on with the stored match, or start the one that the address names."""
+        """Goes on with the stored match, or starts the one that the address names."""
         fragment = request.get("fragment", "")
         stored = request.get("stored", {})
         reply: Reply = {}
@@ -98,7 +101,11 @@ class Engine:
     def _is_at(self, wanted: Setup) -> bool:
         """Whether the match at hand is the one that an address asks for."""
         here = self._setup
-        if here is None or (wanted.game, wanted.options, wanted.bots) != (here.game, here.options, here.bots):
+        if here is None or (wanted.game, wanted.options, wanted.bots) != (
+            here.game,
+            here.options,
+            here.bots,
+        ):
             return False
         return wanted.seed in (None, here.seed)
 
@@ -109,7 +116,11 @@ class Engine:
         if self._session is not None and self._session.is_open():
             self._earlier = saved.dump(self._session.match, self._session.bots)
             save[EARLIER] = self._earlier
-            notice = {"text": text("notice.earlier"), "action": "ui earlier", "label": text("button.earlier")}
+            notice = {
+                "text": text("notice.earlier"),
+                "action": "ui earlier",
+                "label": text("button.earlier"),
+            }
         seed = self._seed_source() if setup.seed is None else setup.seed
         self._setup = Setup(setup.game, setup.options, seed, setup.bots)
         self._session = Session(Match(self._setup.make_game(), seed), setup.bots, choose)
@@ -191,7 +202,9 @@ class Engine:
 
     def _more(self, frames: list[Frame]) -> Reply:
         session = self._session
-        encoded = [{"patches": frame.patches, "say": frame.say, "hold": frame.hold} for frame in frames]
+        encoded = [
+            {"patches": frame.patches, "say": frame.say, "hold": frame.hold} for frame in frames
+        ]
         return {"frames": encoded, "more": session is not None and session.hold is not Hold.NONE}
 
     def _save(self) -> dict[str, str | None]:

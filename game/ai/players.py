@@ -14,7 +14,7 @@ Item = TypeVar("Item")
 
 
 class Player(Protocol):
-    """Decides for a seat. It keeps nothing between decisions: the view says all the seat may know."""
+    """Decides for a seat. It keeps nothing in mind: a view says all that the seat may know."""
 
     def choose(self, view: View, rng: Random) -> Action:
         """One of `view.legal`, which is not empty.

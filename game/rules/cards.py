@@ -1,8 +1,8 @@
 """The forty cards, as small integers and as bit masks.
 
-A card is its place in canonical order: suits O, C, E, B, and inside a suit the printed numbers 1 to 7, 10, 11, 12. A
-set of cards is a mask with bit `card` set. Text (`E12`) exists only at the edge. The same forty cards serve every
-game; Spanish, Italian and French faces are labels.
+A card is its place in canonical order: suits O, C, E, B, and inside a suit the printed numbers 1 to
+7, 10, 11, 12. A set of cards is a mask with bit `card` set. Text (`E12`) exists only at the edge.
+The same forty cards serve every game; Spanish, Italian and French faces are labels.
 """
 
 from __future__ import annotations
@@ -27,10 +27,16 @@ NUMBERS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 RANKS = len(NUMBERS)
 DECK_SIZE = len(SUITS) * RANKS
 FULL_DECK: Mask = (1 << DECK_SIZE) - 1
-SUIT_MASKS: tuple[Mask, ...] = tuple(((1 << RANKS) - 1) << (RANKS * suit) for suit in range(len(SUITS)))
+SUIT_MASKS: tuple[Mask, ...] = tuple(
+    ((1 << RANKS) - 1) << (RANKS * suit) for suit in range(len(SUITS))
+)
 
 _READ_SUITS = {"O": 0, "D": 0, "C": 1, "E": 2, "S": 2, "B": 3}
-"""Spanish letters, and the Italian ones of denari and spade; copas, bastos and coppe, bastoni share theirs."""
+"""Spanish letters, and the Italian ones of denari and spade; copas, bastos and coppe, bastoni share
+theirs.
+"""
+
+_READ_NUMBERS = {str(number): number for number in NUMBERS}
 
 
 class NotationError(ValueError):
@@ -69,9 +75,11 @@ def parse_card(text: str) -> Card:
     """Reads a card, `E12`, `e 12` or Italian `S12`. Raises `NotationError`."""
     compact = "".join(text.split()).upper()
     suit = _READ_SUITS.get(compact[:1])
-    number = int(compact[1:]) if compact[1:].isascii() and compact[1:].isdigit() else 0
-    if suit is None or number not in NUMBERS:
-        raise NotationError(f"{text!r} is not a card: a suit letter O, C, E or B and 1 to 7, 10, 11 or 12")
+    number = _READ_NUMBERS.get(compact[1:])
+    if suit is None or number is None:
+        raise NotationError(
+            f"{text!r} is not a card: a suit letter O, C, E or B and 1 to 7, 10, 11 or 12"
+        )
     return card_of(suit, number)
 
 
@@ -92,10 +100,11 @@ def cards_in(mask: Mask) -> Iterator[Card]:
 
 
 def shuffled_deck(rng: Random) -> tuple[Card, ...]:
-    """The forty cards in uniform order, top card first (Fisher and Yates' shuffle, Durstenfeld's form).
+    """The forty cards in uniform order, top card first (Fisher and Yates' shuffle, Durstenfeld's
+    form).
 
-    Uses only `rng.random()`, the one method whose values Python promises to keep, so that a seed deals the same
-    cards on every version and in the browser.
+    Uses only `rng.random()`, the one method whose values Python promises to keep, so that a seed
+    deals the same cards on every version and in the browser.
     """
     deck = list(range(DECK_SIZE))
     for last in range(DECK_SIZE - 1, 0, -1):

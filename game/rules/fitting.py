@@ -12,16 +12,21 @@ class NothingFits(ValueError):
     """No deal of these cards fits what the hands may hold."""
 
 
-def fitting_deal(cards: Mask, sizes: Sequence[int], may_hold: Sequence[Mask], rng: Random) -> list[Mask]:
+def fitting_deal(
+    cards: Mask, sizes: Sequence[int], may_hold: Sequence[Mask], rng: Random
+) -> list[Mask]:
     """Deals `cards` into places of these sizes, each place getting only cards of its `may_hold`.
 
-    The sizes add up to the number of cards. Cards go out in random order; where a card finds every place it may go to
-    full, earlier ones are moved along an augmenting path (Kuhn's matching), so that a deal is found whenever there is
-    one. Raises `NothingFits`.
+    The sizes add up to the number of cards. Cards go out in random order; where a card finds every
+    place it may go to full, earlier ones are moved along an augmenting path (Kuhn's matching), so
+    that a deal is found whenever there is one. Raises `NothingFits`.
     """
     hands: list[Mask] = [0] * len(sizes)
     for card in sorted(cards_in(cards), key=lambda _: rng.random()):
-        order = sorted(range(len(sizes)), key=lambda place: (-(rng.random() * _room(hands, sizes, place)), place))
+        order = sorted(
+            range(len(sizes)),
+            key=lambda place: (-(rng.random() * _room(hands, sizes, place)), place),
+        )
         if not _place(card, order, hands, sizes, may_hold, set()):
             raise NothingFits(f"card {card} fits nowhere")
     return hands

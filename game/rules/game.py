@@ -1,7 +1,8 @@
 """The protocol that every game fulfils, and what crosses it.
 
-A game object holds its house rules; a state is data. The host (`match`) shuffles, strings deals together and keeps
-the record; a game deals, says who may do what and why not, applies actions and scores one deal.
+A game object holds its house rules; a state is data. The host (`match`) shuffles, strings deals
+together and keeps the record; a game deals, says who may do what and why not, applies actions and
+scores one deal.
 """
 
 from __future__ import annotations
@@ -125,7 +126,7 @@ class Game(Protocol[StateT]):
         ...
 
     def arranged(self, view: View) -> list[Card]:
-        """Own cards as a player holds them: by suit and by the game's own order, strongest first."""
+        """Own cards as a player holds them: by suit, in the game's order, strongest first."""
         ...
 
     def sample(self, view: View, rng: Random) -> StateT:
@@ -141,7 +142,9 @@ class Game(Protocol[StateT]):
         ...
 
     def winner(self, standing: Standing, result: DealResult) -> Winner | None:
-        """Who has won the match with this deal; None while it goes on. `standing` is the settled one."""
+        """Who has won the match with this deal; None while it goes on. `standing` is the settled
+        one.
+        """
         ...
 
     def next_dealer(self, dealer: Seat, result: DealResult) -> Seat:

@@ -1,4 +1,7 @@
-"""A match: deals strung together until somebody has won. The one door through which actions pass."""
+"""A match: deals strung together until somebody has won.
+
+The one door through which actions pass.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,8 @@ class Deal:
 class Match:
     """A match in progress. With a seed it shuffles for itself; without, each deck must be given.
 
-    `deals` grows by `next_deal`; `submit` takes actions; `standing` and `winner` follow from the results.
+    `deals` grows by `next_deal`; `submit` takes actions; `standing` and `winner` follow from the
+    results.
     """
 
     def __init__(self, game: Game[Any], seed: int | None) -> None:
@@ -88,7 +92,10 @@ class Match:
         self._score()
 
     def submit(self, action: Action) -> None:
-        """Takes an action of the seat to act. Raises `IllegalAction` and leaves everything as it was."""
+        """Takes an action of the seat to act.
+
+        Raises `IllegalAction` and leaves everything as it was.
+        """
         deal, seat = self.deal, self.turn
         if seat is None:
             raise IllegalAction(action, Reason("deal_over"))
@@ -102,7 +109,9 @@ class Match:
         return replace(self.game.view(self.deal.state, seat), deal=len(self.deals))
 
     def _score(self) -> None:
-        """Books the deal's result once there is one; some house rules end a deal before the first card."""
+        """Books the deal's result once there is one; some house rules end a deal before the first
+        card.
+        """
         result = self.deal.result = self.game.result(self.deal.state)
         if result is not None:
             self.standing = self.game.settle(self.standing, result)

@@ -1,7 +1,8 @@
 """Actions and their text: the one language of play, records, links and bots.
 
-An action is a verb and what it is about: cards (`play E12`, `exchange O4 C5`) or a word (`sing O`, `bid solo`).
-Reading is lenient about case, spaces and Italian suit letters; writing is canonical, so equal games give equal text.
+An action is a verb and what it is about: cards (`play E12`, `exchange O4 C5`) or a word (`sing O`,
+`bid solo`). Reading is lenient about case, spaces and Italian suit letters; writing is canonical,
+so equal games give equal text.
 """
 
 from __future__ import annotations
@@ -34,7 +35,10 @@ VERBS = (*CARD_VERBS, *WORDS)
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One decision of one seat. `cards` are in canonical order; `word` is empty for the verbs about cards."""
+    """One decision of one seat.
+
+    `cards` are in canonical order; `word` is empty for the verbs about cards.
+    """
 
     verb: str
     word: str = ""
@@ -43,7 +47,9 @@ class Action:
     @property
     def text(self) -> str:
         """Canonical text, as in records."""
-        return " ".join([self.verb, *([self.word] if self.word else []), *map(card_text, self.cards)])
+        return " ".join(
+            [self.verb, *([self.word] if self.word else []), *map(card_text, self.cards)]
+        )
 
 
 def play(card: Card) -> Action:
@@ -61,7 +67,9 @@ def parse_action(text: str) -> Action:
         raise NotationError(f"{text!r} is not an action: it begins with none of {', '.join(VERBS)}")
     word = _parse_word(verb, " ".join(rest))
     if word is None:
-        raise NotationError(f"{text!r} is not an action: after {verb} comes one of {', '.join(WORDS[verb])}")
+        raise NotationError(
+            f"{text!r} is not an action: after {verb} comes one of {', '.join(WORDS[verb])}"
+        )
     return Action(verb, word)
 
 

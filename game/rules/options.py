@@ -1,7 +1,7 @@
 """House rules: a frozen dataclass a game, whose defaults are the rules as written.
 
-Each field is made by `choice`, which keeps the values it may have; this module reads and writes such dataclasses
-without knowing any of them. A record holds only what differs from the default.
+Each field is made by `choice`, which keeps the values it may have; this module reads and writes
+such dataclasses without knowing any of them. A record holds only what differs from the default.
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ def values_of(option: Field[Any]) -> tuple[Value, ...]:
 
 
 def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOptions:
-    """House rules from a record's `options`. Raises `OptionError` naming the option and what it may be."""
+    """House rules from a record's `options`.
+
+    Raises `OptionError` naming the option and what it may be.
+    """
     known = {option.name: option for option in fields(cls)}
     for name, value in given.items():
         if name not in known:
@@ -45,7 +48,9 @@ def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOpt
         values = values_of(known[name])
         # `True == 1` in Python: a target of `true` must not pass for 1.
         if not any(value == may and type(value) is type(may) for may in values):
-            raise OptionError(f"option {name} cannot be {_shown(value)}: {', '.join(map(_shown, values))}")
+            raise OptionError(
+                f"option {name} cannot be {_shown(value)}: {', '.join(map(_shown, values))}"
+            )
     return cls(**given)
 
 
@@ -59,7 +64,10 @@ def options_to_dict(options: Options) -> dict[str, Value]:
 
 
 def parse_options_text(text: str) -> dict[str, Value]:
-    """Reads `k=v,k=v` of the command line and of links. Raises `OptionError` for a part without `=`."""
+    """Reads `k=v,k=v` of the command line and of links.
+
+    Raises `OptionError` for a part without `=`.
+    """
     given: dict[str, Value] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, sign, value = (piece.strip() for piece in part.partition("="))

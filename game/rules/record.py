@@ -18,7 +18,8 @@ FORMAT = "baza/1"
 class RecordError(ValueError):
     """A record that cannot be read or does not keep the rules; the message says where.
 
-    `cause` is the refused action where that is the fault, so that a caller can say the reason in words.
+    `cause` is the refused action where that is the fault, so that a caller can say the reason in
+    words.
     """
 
     def __init__(self, message: str, cause: IllegalAction | None = None) -> None:
@@ -27,7 +28,9 @@ class RecordError(ValueError):
 
 
 def encode(match: Match, trace: bool = False) -> dict[str, Any]:
-    """The record of a match, keys in the fixed order; with `trace` each action with its seat and alternatives."""
+    """The record of a match, keys in the fixed order; with `trace` each action with its seat and
+    alternatives.
+    """
     return {
         "format": FORMAT,
         "game": match.game.id,
@@ -43,7 +46,8 @@ def encode(match: Match, trace: bool = False) -> dict[str, Any]:
 def decode(data: object) -> Match:
     """The match that a record describes, replayed action by action. Raises `RecordError`.
 
-    Results, totals and winner may be missing; those that stand there must be the ones that the actions give.
+    Results, totals and winner may be missing; those that stand there must be the ones that the
+    actions give.
     """
     record = _object(data, "record")
     if record.get("format") != FORMAT:
@@ -54,7 +58,11 @@ def decode(data: object) -> Match:
         raise RecordError("record: deals is not a list")
     for number, deal in enumerate(deals, 1):
         _replay_deal(match, _object(deal, f"deal {number}"), f"deal {number}")
-    _check("record", record, {"totals": list(match.standing.totals), "winner": match.winner, **match.extras})
+    _check(
+        "record",
+        record,
+        {"totals": list(match.standing.totals), "winner": match.winner, **match.extras},
+    )
     return match
 
 
@@ -100,7 +108,7 @@ def _replay_deal(match: Match, deal: Mapping[str, Any], where: str) -> None:
     if match.seed is not None and deck != match.shuffle():
         raise RecordError(f"{where}: the deck is not the one that seed {match.seed} deals")
     dealer, due = deal.get("dealer"), match.dealer_due()
-    if dealer not in range(match.game.seats) or isinstance(dealer, bool):
+    if type(dealer) is not int or dealer not in range(match.game.seats):
         raise RecordError(f"{where}: dealer is {dealer!r}, not a seat")
     if due is not None and dealer != due:
         raise RecordError(f"{where}: dealer is {dealer}, but seat {due} deals")

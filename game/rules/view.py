@@ -1,7 +1,7 @@
 """What one seat may know: the only thing that a computer player or a table ever gets.
 
-A view holds no hidden card, so nobody who has only a view can peek. Its JSON form is what outside players are sent,
-line by line.
+A view holds no hidden card, so nobody who has only a view can peek. Its JSON form is what outside
+players are sent, line by line.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from game.rules.notation import Action
 class Reason:
     """Why something may not be done: a code for programs, and what the sentence is about.
 
-    `params` hold notation text (`{"suit": "C"}`); the words of each language live with the table's texts.
+    `params` hold notation text (`{"suit": "C"}`); the words of each language live with the table's
+    texts.
     """
 
     code: str
@@ -42,7 +43,10 @@ class Call:
 
 @dataclass(frozen=True)
 class View:
-    """The deal and the match as `seat` sees them. Empty or None fields are those that a game does not have."""
+    """The deal and the match as `seat` sees them.
+
+    Empty or None fields are those that a game does not have.
+    """
 
     game: str
     options: dict[str, Any]
@@ -80,7 +84,9 @@ class View:
     """The card drawn after the last trick, where this seat may know it."""
     calls: tuple[Call, ...] = ()
     counted: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """What is won in this deal so far, by side, under the names that the game's result uses (`thirds`)."""
+    """What is won in this deal so far, by side, under the names that the game's result uses
+    (`thirds`).
+    """
     legal: tuple[Action, ...] = ()
     """What this seat may do now; empty when another is to act."""
     warnings: dict[str, Reason] = field(default_factory=dict)
@@ -91,14 +97,18 @@ class View:
     """Own cards that may not be played now, and why. All of them when another is to act."""
 
     def to_json(self) -> dict[str, Any]:
-        """JSON form, card by card in text; keys that the game or the phase does not have are left out."""
+        """JSON form, card by card in text; keys that the game or the phase does not have are left
+        out.
+        """
         out = {f.name: getattr(self, f.name) for f in fields(self)}
         out |= {
             "hand": [card_text(card) for card in self.hand],
             "trick": _trick_json(self.trick),
             "tricks": [_trick_json(trick) for trick in self.tricks],
             "turned": None if self.turned is None else card_text(self.turned),
-            "shown": {str(s): [card_text(card) for card in cards] for s, cards in self.shown.items()},
+            "shown": {
+                str(s): [card_text(card) for card in cards] for s, cards in self.shown.items()
+            },
             "drawn": {str(seat): card_text(card) for seat, card in self.drawn.items()},
             "calls": [[call.seat, call.text] for call in self.calls],
             "counted": {name: list(values) for name, values in self.counted.items()},

@@ -48,10 +48,11 @@ def load(stored: str, levels: Levels) -> Saved:
 
 
 def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
-    """Who sits where; an unknown level is replaced, so that the match itself is never lost over it."""
+    """Who sits where; an unknown level is replaced, so that the match itself is never lost over it.
+    """
     seats = match.game.seats
     if not isinstance(given, list) or len(given) != seats:
         return (None, *[levels.default] * (seats - 1))
-    return tuple(None if who is None else who if who in levels.known else levels.default for who in given)
-
-
+    return tuple(
+        None if who is None else who if who in levels.known else levels.default for who in given
+    )

@@ -1,8 +1,9 @@
-"""One match at the table: the door for actions, what happens by itself, and what the page is to draw.
+"""One match at the table: the door for actions, what happens by itself, and what the page is to
+draw.
 
-The session owns the flow and nothing else: rules decide, the table model draws, the page keeps the time. After each
-reply it says which pause is due (`Hold`); when the page has let it pass it asks for `advance`, which takes the next
-automatic step. So what is shown is always what is saved.
+The session owns the flow and nothing else: rules decide, the table model draws, the page keeps the
+time. After each reply it says which pause is due (`Hold`); when the page has let it pass it asks
+for `advance`, which takes the next automatic step. So what is shown is always what is saved.
 """
 
 from __future__ import annotations
@@ -61,7 +62,8 @@ class Session:
         self._choose = choose
         self._viewer: Seat = bots.index(None) if None in bots else 0
         self._names = {
-            seat: text("name.you") if level is None else level_name(level) for seat, level in enumerate(bots)
+            seat: text("name.you") if level is None else level_name(level)
+            for seat, level in enumerate(bots)
         }
         self._lingering: Trick = ()
         self._panel = Panel.NONE
@@ -86,12 +88,16 @@ class Session:
         return Hold.NONE if self.bots[self.match.turn] is None else Hold.BOT
 
     def is_now(self, deal: int, ply: int) -> bool:
-        """Whether a request was made for the table as it stands; a second tap on the same card was not."""
+        """Whether a request was made for the table as it stands; a second tap on the same card was
+        not.
+        """
         return deal == len(self.match.deals) and ply == len(self.match.deal.taken)
 
     def is_open(self) -> bool:
         """Whether the match has begun and is not over."""
-        return self.match.winner is None and (len(self.match.deals) > 1 or bool(self.match.deal.taken))
+        return self.match.winner is None and (
+            len(self.match.deals) > 1 or bool(self.match.deal.taken)
+        )
 
     def picture(self) -> Frame:
         """The whole table, for a page that shows nothing yet."""
@@ -129,7 +135,10 @@ class Session:
                 return None
 
     def next_deal(self) -> Frame:
-        """Deals again after a finished deal. Raises `Refused` while one is being played or the match is over."""
+        """Deals again after a finished deal.
+
+        Raises `Refused` while one is being played or the match is over.
+        """
         if self.match.turn is not None or self.match.winner is not None:
             raise Refused(text("notice.no_next_deal"))
         self._lingering, self._panel = (), Panel.NONE
@@ -138,7 +147,11 @@ class Session:
 
     def look_at_last_trick(self) -> Frame:
         """Opens the last trick. Raises `Refused` when there is none, or a result stands there."""
-        if not self.match.view(self._viewer).tricks or self._panel is not Panel.NONE or self._lingering:
+        if (
+            not self.match.view(self._viewer).tricks
+            or self._panel is not Panel.NONE
+            or self._lingering
+        ):
             raise Refused(text("notice.no_last_trick"))
         self._panel = Panel.LAST_TRICK
         return self._frame([])

@@ -1,8 +1,10 @@
-"""What a match is started with: game, house rules, seed and who sits where; its form in the page's address."""
+"""What a match is started with: game, house rules, seed and who sits where; its form in the page's
+address.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qsl
@@ -115,6 +117,7 @@ def read_setup(fragment: str, levels: Levels) -> tuple[Setup, list[str]]:
 
 def asks_for_match(fragment: str) -> bool:
     """Whether an address is about a match at all, and not only about the page."""
-    return any(key in ("game", "seed", "bots", "options") for key, _ in parse_qsl(fragment, keep_blank_values=True))
-
-
+    return any(
+        key in ("game", "seed", "bots", "options")
+        for key, _ in parse_qsl(fragment, keep_blank_values=True)
+    )

@@ -12,12 +12,15 @@ _SETS = {
     number: mask_of(card_of(suit, number) for suit in range(len(SUITS))) for number in (1, 2, 3)
 }
 _NAPOLETANE = {
-    letter: mask_of(card_of(suit, number) for number in (1, 2, 3)) for suit, letter in enumerate(SUITS)
+    letter: mask_of(card_of(suit, number) for number in (1, 2, 3))
+    for suit, letter in enumerate(SUITS)
 }
 
 
 def cards_of(word: str, hand: Mask) -> Mask:
-    """The cards of a hand that this declaration is about; empty when the hand does not hold the combination."""
+    """The cards of a hand that this declaration is about; empty when the hand does not hold the
+    combination.
+    """
     kind, *_, name = word.split()
     if kind == "napoletana":
         wanted = _NAPOLETANE[name]

@@ -50,7 +50,9 @@ class Tressette:
         return seat
 
     def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> State:
-        """Packets of five to the eldest, the dealer, the eldest, the dealer; the other twenty are the stock."""
+        """Packets of five to the eldest, the dealer, the eldest, the dealer; the other twenty are
+        the stock.
+        """
         eldest = 1 - dealer
         hands: list[Mask] = [0, 0]
         for packet in range(4):
@@ -76,7 +78,9 @@ class Tressette:
             case Phase.PLAY:
                 plays = [play(card) for card in cards_in(self._playable(state))]
                 declares = [Action("declare", word) for word in self._declarable(state)]
-                return plays + declares + ([Action("claim", "out")] if self._may_claim(state) else [])
+                return (
+                    plays + declares + ([Action("claim", "out")] if self._may_claim(state) else [])
+                )
             case Phase.OVER:
                 return []
             case _:
@@ -88,7 +92,11 @@ class Tressette:
             return Reason("deal_over")
         if state.phase is Phase.PLAY and action.verb == "play" and len(action.cards) == 1:
             return self._why_not_play(state, action.cards[0])
-        return None if action in self.legal_actions(state) else Reason("not_now", {"action": action.text})
+        return (
+            None
+            if action in self.legal_actions(state)
+            else Reason("not_now", {"action": action.text})
+        )
 
     def apply(self, state: State, action: Action) -> State:
         """The next state; the given one stays as it is. Raises `IllegalAction`."""
@@ -109,9 +117,7 @@ class Tressette:
         if action.verb == "declare":
             self._declare(state, action.word)
         elif action.verb == "claim":
-            state.claimed_by = state.turn
-            state.claim_right = scoring.is_out(self.options, state, state.turn)
-            self._end(state, Ended.CLAIMED)
+            self._claim(state, state.turn)
         elif action.word == "yes":
             self._end(state, Ended.REDEALT)
         else:
@@ -126,7 +132,10 @@ class Tressette:
         """What this seat may know."""
         to_act = self.turn(state) == seat
         drawn_known = {seat} if not house.drawn_are_shown(self.options) else set(range(SEATS))
-        counted = {"thirds": tuple(state.thirds), "points": scoring.points_so_far(self.options, state)}
+        counted = {
+            "thirds": tuple(state.thirds),
+            "points": scoring.points_so_far(self.options, state),
+        }
         return View(
             game=self.id,
             options=options_to_dict(self.options),
@@ -185,6 +194,8 @@ class Tressette:
             verb, _, word = call.text.partition(" ")
             if verb == "declare":
                 self._count_declaration(state, call.seat, word)
+        if state.phase is Phase.OVER:
+            self._recall_end(state)
         return state
 
     def piles(self, state: State) -> dict[str, list[Card]]:
@@ -215,7 +226,9 @@ class Tressette:
         hand = state.hands[state.turn]
         if not state.trick:
             return hand
-        return legal_mask(hand, state.trick[0][1], house.must_follow(self.options, len(state.stock)))
+        return legal_mask(
+            hand, state.trick[0][1], house.must_follow(self.options, len(state.stock))
+        )
 
     def _why_not_play(self, state: State, card: Card) -> Reason | None:
         if not state.hands[state.turn] >> card & 1:
@@ -257,7 +270,9 @@ class Tressette:
         state.taken_by.append(taker)
         state.trick = ()
         state.drawn = {}
-        if house.ending(self.options).stops_at_target and scoring.is_out(self.options, state, taker):
+        if house.ending(self.options).stops_at_target and scoring.is_out(
+            self.options, state, taker
+        ):
             self._end(state, Ended.AT_TARGET if any(state.hands) else Ended.PLAYED)
             return
         self._draw(state, taker)
@@ -282,7 +297,9 @@ class Tressette:
         return self._declarable_by(state, state.turn) if rule and rule.by_hand else []
 
     def _declarable_by(self, state: State, seat: Seat) -> list[str]:
-        """Combinations open to this seat about to play: with the first card, or when leading if drawn cards count."""
+        """Combinations open to this seat about to play: with the first card, or when leading if
+        drawn cards count.
+        """
         rule = house.declaring(self.options)
         leads_later = rule is not None and rule.with_drawn and not state.trick
         if not (state.is_first_card_of(seat) or leads_later):
@@ -306,11 +323,29 @@ class Tressette:
         return house.ending(self.options).may_claim and not state.trick
 
     def _ask_redeal(self, state: State, seats: Sequence[Seat]) -> None:
-        """Puts the question to the first of these seats whose hand allows it; if none, the eldest leads."""
+        """Puts the question to the first of these seats whose hand allows it; if none, the eldest
+        leads.
+        """
         weak = (seat for seat in seats if house.may_ask_redeal(self.options, state.hands[seat]))
         asked = next(weak, None)
         state.phase = Phase.PLAY if asked is None else Phase.REDEAL
         state.turn = 1 - state.dealer if asked is None else asked
+
+    def _claim(self, state: State, seat: Seat) -> None:
+        """A claim is right when the target is reached with what is won so far."""
+        state.claimed_by = seat
+        state.claim_right = scoring.is_out(self.options, state, seat)
+        self._end(state, Ended.CLAIMED)
+
+    def _recall_end(self, state: State) -> None:
+        """Why a finished deal ended, read from its last call and its tricks."""
+        seat, last_call = state.calls[-1] if state.calls else (state.turn, "")
+        if last_call == "claim out":
+            self._claim(state, seat)
+        elif last_call == "redeal yes":
+            self._end(state, Ended.REDEALT)
+        else:
+            self._end(state, Ended.AT_TARGET if any(state.hands) else Ended.PLAYED)
 
     @staticmethod
     def _end(state: State, how: Ended) -> None:

@@ -31,7 +31,9 @@ class TressetteOptions(Options):
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The unit of the score: how many thirds make one, and what the last trick and the target are in it."""
+    """The unit of the score: how many thirds make one, and what the last trick and the target are
+    in it.
+    """
 
     thirds_a_unit: int
     units_a_point: int
@@ -47,7 +49,9 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Declaring:
-    """When combinations count: with the dealt cards only or also with drawn ones, by themselves or by choice."""
+    """When combinations count: with the dealt cards only or also with drawn ones, by themselves or
+    by choice.
+    """
 
     with_drawn: bool
     by_hand: bool
@@ -66,7 +70,9 @@ def target_units(options: TressetteOptions) -> int:
 
 
 def ending(options: TressetteOptions) -> Ending:
-    """Option `target_rule`: totals compared after the deal, watched after each trick, or claimed by a player on lead."""
+    """Option `target_rule`: totals compared after the deal, watched after each trick, or claimed by
+    a player on lead.
+    """
     return Ending(options.target_rule == "immediate", options.target_rule == "claim")
 
 
@@ -88,7 +94,9 @@ def declaring(options: TressetteOptions) -> Declaring | None:
 
 
 def must_follow(options: TressetteOptions, stock: int) -> bool:
-    """Option `follow_suit`: whether the duty holds in a trick led with `stock` cards still to be drawn."""
+    """Option `follow_suit`: whether the duty holds in a trick led with `stock` cards still to be
+    drawn.
+    """
     return options.follow_suit == "always" or stock == 0
 
 
@@ -103,7 +111,9 @@ def counts_cappotto(options: TressetteOptions) -> bool:
 
 
 def dealer_after(options: TressetteOptions, dealer: Seat, points: tuple[int, ...]) -> Seat:
-    """Option `next_dealer`: the other player, or the deal's winner or loser; equal points alternate."""
+    """Option `next_dealer`: the other player, or the deal's winner or loser; equal points
+    alternate.
+    """
     if options.next_dealer == "alternate" or points[0] == points[1]:
         return 1 - dealer
     best = points.index(max(points))

@@ -1,4 +1,6 @@
-"""Order and value of the cards, who wins a trick, which cards may be played: on integers and masks only."""
+"""Order and value of the cards, who wins a trick, which cards may be played: on integers and masks
+only.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +30,8 @@ def follower_wins(lead: Card, reply: Card) -> bool:
 
 
 def legal_mask(hand: Mask, lead: Card, must_follow: bool) -> Mask:
-    """The cards that may be played on `lead`: those of its suit if the duty holds and there are any, else all."""
+    """The cards that may be played on `lead`: those of its suit if the duty holds and there are
+    any, else all.
+    """
     following = hand & SUIT_MASKS[suit_of(lead)]
     return following if must_follow and following else hand

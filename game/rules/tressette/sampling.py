@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.rules.cards import FULL_DECK, Card, Mask, Seat, cards_in, mask_of, suit_of
+from game.rules.cards import FULL_DECK, Mask, Seat, Suit, cards_in, mask_of, suit_of
 from game.rules.tressette.house import TressetteOptions, drawn_are_shown, must_follow
-from game.rules.tressette.state import TRICKS
 from game.rules.view import View
 
 STOCK_SIZE = 20
@@ -22,15 +21,15 @@ def hidden_cards(view: View) -> Mask:
 def sampled_hand(options: TressetteOptions, view: View, rng: Random) -> Mask:
     """A hand that the other player may hold.
 
-    Whoever did not follow had none of the suit then: what he holds of it now he has drawn since. So of the suits
-    shown void at trick k or later he holds at most as many cards as he has drawn after it. These limits are nested,
-    and taking cards in random order as long as all limits hold always fills the hand.
+    Whoever did not follow had none of the suit then: what he holds of it now he has drawn since. So
+    of the suits shown void at trick k or later he holds at most as many cards as he has drawn after
+    it. These limits are nested, and taking cards in random order as long as all limits hold always
+    fills the hand.
     """
     other = 1 - view.seat
     shown = mask_of(view.shown.get(other, ()))
     hand = shown
-    limits = _limits(options, view, other)
-    voids = _voids(options, view, other)
+    voids, limits = _voids_and_limits(options, view, other)
     order = list(cards_in(hidden_cards(view) & ~shown))
     order.sort(key=lambda _: rng.random())
     for card in order:
@@ -44,34 +43,25 @@ def sampled_hand(options: TressetteOptions, view: View, rng: Random) -> Mask:
     return hand
 
 
-def _voids(options: TressetteOptions, view: View, seat: Seat) -> dict[int, int]:
-    """For each suit that this player failed to follow, the last trick (from 0) in which he did."""
-    voids = {}
+def _voids_and_limits(
+    options: TressetteOptions, view: View, seat: Seat
+) -> tuple[dict[Suit, int], dict[int, int]]:
+    """For each suit not followed the last trick (from 0) in which it was not; and for each of these
+    tricks the limit.
+
+    The limit of trick k: how many unseen cards of suits void at k or later the player can hold.
+    Each is one of his draws since k; draws that went into cards played since, or shown, after such
+    a void are spent.
+    """
+    voids: dict[Suit, int] = {}
+    spent: list[int] = []
     for number, trick in enumerate((*view.tricks, view.trick)):
-        if len(trick) < 2 or trick[1][0] != seat:
-            continue
-        led, reply = suit_of(trick[0][1]), suit_of(trick[1][1])
-        if led != reply and must_follow(options, STOCK_SIZE - 2 * min(number, DRAWS)):
-            voids[led] = number
-    return voids
-
-
-def _limits(options: TressetteOptions, view: View, seat: Seat) -> dict[int, int]:
-    """For each trick k that showed a void: how many unseen cards of suits void at k or later he can hold."""
-    voids = _voids(options, view, seat)
+        for card in (card for player, card in trick if player == seat):
+            led, suit = suit_of(trick[0][1]), suit_of(card)
+            if suit in voids:
+                spent.append(voids[suit])
+            if led != suit and must_follow(options, STOCK_SIZE - 2 * min(number, DRAWS)):
+                voids[led] = number
+    spent += [voids[suit_of(card)] for card in view.shown.get(seat, ()) if suit_of(card) in voids]
     draws = 0 if drawn_are_shown(options) else min(len(view.tricks), DRAWS)
-    played: list[tuple[int, Card]] = [
-        (number, card)
-        for number, trick in enumerate((*view.tricks, view.trick))
-        for player, card in trick
-        if player == seat
-    ]
-    limits = {}
-    for k in voids.values():
-        gone = sum(
-            1 for number, card in played if number > k and voids.get(suit_of(card), TRICKS) in range(k, number)
-        )
-        limits[k] = max(0, draws - k - gone)
-    return limits
-
-
+    return voids, {k: max(0, draws - k - sum(m >= k for m in spent)) for k in voids.values()}

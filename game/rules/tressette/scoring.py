@@ -1,4 +1,4 @@
-"""From thirds to points: the running score, the explained result of a deal, the winner of a match."""
+"""From thirds to points: the running score, the explained result, the winner of a match."""
 
 from __future__ import annotations
 
@@ -69,7 +69,9 @@ def cappotto(state: State) -> str | None:
 def winner_of_match(
     options: TressetteOptions, standing: Standing, result: DealResult
 ) -> Side | None:
-    """The higher total once somebody is at the target; equal totals play on or go to the last trick."""
+    """The higher total once somebody is at the target; equal totals play on or go to the last
+    trick.
+    """
     if result.winner is not None:
         return result.winner
     best = max(standing.totals)
@@ -84,7 +86,9 @@ def winner_of_match(
     return None
 
 
-def worth_of_match(options: TressetteOptions, results: Sequence[DealResult], winner: Side) -> dict[str, Any]:
+def worth_of_match(
+    options: TressetteOptions, results: Sequence[DealResult], winner: Side
+) -> dict[str, Any]:
     """How many times a won match counts where cappotto is played; nothing elsewhere."""
     if not counts_cappotto(options):
         return {}
@@ -116,7 +120,9 @@ def _lines(options: TressetteOptions, state: State) -> list[ScoreLine]:
             lines.append(ScoreLine("last_trick", side, unit.units_a_point))
         if state.declared[side]:
             amount = state.declared_points[side] * unit.units_a_point
-            lines.append(ScoreLine("declared", side, amount, {"what": ", ".join(state.declared[side])}))
+            lines.append(
+                ScoreLine("declared", side, amount, {"what": ", ".join(state.declared[side])})
+            )
         if counts_cappotto(options) and thirds == DECK_THIRDS and (kind := cappotto(state)):
             lines.append(ScoreLine(kind, side, 0, {"worth": CAPPOTTO_WORTH[kind]}))
         if state.claimed_by == side:

@@ -29,8 +29,8 @@ def bound(
 ) -> Bound:
     """What may be played on a trick that has been led.
 
-    Full duty is the first set that is not empty among: cards of the suit led that win, cards of the suit led,
-    cards that win, all cards. House rules loosen or tighten one step each.
+    Full duty is the first set that is not empty among: cards of the suit led that win, cards of the
+    suit led, cards that win, all cards. House rules loosen or tighten one step each.
     """
     led, best = suit_of(trick[0]), trick[winning_index(trick, trump)]
     follow = hand & SUIT_MASKS[led]
@@ -59,7 +59,9 @@ def _to_mount(options: house.TuteOptions, trick: Sequence[Card], best: Card, led
     return in_suit[winning_index(in_suit, led)]
 
 
-def _without_led_suit(options: house.TuteOptions, hand: Mask, led: Suit, best: Card, trump: Suit) -> Bound:
+def _without_led_suit(
+    options: house.TuteOptions, hand: Mask, led: Suit, best: Card, trump: Suit
+) -> Bound:
     """Trump, overtrump, or anything."""
     void, trumps = SUITS[led], hand & SUIT_MASKS[trump]
     if suit_of(best) != trump:

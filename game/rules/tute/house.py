@@ -91,7 +91,8 @@ def ending(options: TuteOptions) -> Ending:
     """Option `target_rule`; where deals are counted each is played out."""
     by_points = not counts_deals(options)
     return Ending(
-        by_points and options.target_rule == "immediate", by_points and options.target_rule == "claim"
+        by_points and options.target_rule == "immediate",
+        by_points and options.target_rule == "claim",
     )
 
 
@@ -102,7 +103,9 @@ def tute_wins_match(options: TuteOptions) -> bool:
 
 def singing(options: TuteOptions) -> Singing:
     """Options `forty_first`, `forty_after_twenty` and `tute_enabled`."""
-    return Singing(options.forty_first, options.forty_after_twenty == "barred", options.tute_enabled)
+    return Singing(
+        options.forty_first, options.forty_after_twenty == "barred", options.tute_enabled
+    )
 
 
 def dealt_tute_wins(options: TuteOptions) -> bool:

@@ -1,4 +1,6 @@
-"""Order and value of the cards, who wins a trick, which cards the duties leave: on integers and masks only."""
+"""Order and value of the cards, who wins a trick, which cards the duties leave: on integers and
+masks only.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def points_of(card: Card) -> int:
 
 
 def beating(best: Card, trump: Suit) -> Mask:
-    """All cards that would beat the card winning the trick: stronger ones of its suit, and trumps if it is none."""
+    """All cards that would beat the card winning the trick: stronger ones of its suit, and trumps
+    if it is none.
+    """
     suit = suit_of(best)
     return _STRONGER[best] | (SUIT_MASKS[trump] if suit != trump else 0)
 

@@ -20,11 +20,14 @@ def seen_cards(view: View) -> Mask:
     return seen | (1 << view.turned if view.stock and view.turned is not None else 0)
 
 
-def sampled_hands(options: house.TuteOptions, view: View, trump: int, rng: Random) -> tuple[list[Mask], list[Card]]:
+def sampled_hands(
+    options: house.TuteOptions, view: View, trump: int, rng: Random
+) -> tuple[list[Mask], list[Card]]:
     """All hands and the stock, hidden cards drawn by chance.
 
-    A card that would have made somebody's play illegal is not dealt to him. That holds for good once nobody draws
-    any more; plays made while there was a stock say nothing of a hand that has changed since.
+    A card that would have made somebody's play illegal is not dealt to him. That holds for good
+    once nobody draws any more; plays made while there was a stock say nothing of a hand that has
+    changed since.
     """
     seats = len(view.hand_sizes)
     shown = [mask_of(view.shown.get(seat, ())) for seat in range(seats)]
@@ -54,7 +57,9 @@ def _excluded(options: house.TuteOptions, view: View, trump: int, seat: Seat, hi
     return out
 
 
-def _excluded_by(options: house.TuteOptions, trick: Trick, trump: int, seat: Seat, hidden: Mask) -> Mask:
+def _excluded_by(
+    options: house.TuteOptions, trick: Trick, trump: int, seat: Seat, hidden: Mask
+) -> Mask:
     """Cards with which this seat's play to one trick would have been illegal."""
     cards = [card for _, card in trick]
     place = next((i for i, (player, _) in enumerate(trick) if player == seat), 0)

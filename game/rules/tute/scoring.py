@@ -1,4 +1,6 @@
-"""From tricks and songs to points: the running score, the explained result of a deal, the winner of a match."""
+"""From tricks and songs to points: the running score, the explained result of a deal, the winner of
+a match.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +11,8 @@ from game.rules.game import DealResult, ScoreLine, Standing
 from game.rules.tute import house
 from game.rules.tute.ranks import DECK_POINTS, LAST_TRICK_POINTS
 from game.rules.tute.singing import FORTY, value_of
-from game.rules.tute.state import Ended, State
+from game.rules.tute.state import SIDES, State
 
-SIDES = 2
 WHOLE_DEAL = DECK_POINTS + LAST_TRICK_POINTS
 """What a deal is worth without songs; a deal won outright is booked as all of it."""
 
@@ -25,11 +26,15 @@ def sung_points(state: State) -> list[int]:
 
 
 def points_so_far(state: State) -> list[int]:
-    """Both scores in this deal as it stands: card points, songs, and ten for the last trick once it is won."""
+    """Both scores in this deal as it stands: card points, songs, and ten for the last trick once it
+    is won.
+    """
     last = state.last_trick_to()
     return [
         cards + sung + (LAST_TRICK_POINTS if last == side else 0)
-        for side, (cards, sung) in enumerate(zip(state.card_points, sung_points(state), strict=True))
+        for side, (cards, sung) in enumerate(
+            zip(state.card_points, sung_points(state), strict=True)
+        )
     ]
 
 
@@ -39,7 +44,9 @@ def is_out(options: house.TuteOptions, state: State, side: Side) -> bool:
 
 
 def won_outright(options: house.TuteOptions, state: State) -> Side | None:
-    """The side that has the whole deal: by a tute that wins deals only, or by capote made or failed."""
+    """The side that has the whole deal: by a tute that wins deals only, or by capote made or
+    failed.
+    """
     if state.tute_by is not None:
         return None if house.tute_wins_match(options) else state.side_of(state.tute_by)
     if state.capote_by is None or not state.is_played_out():
@@ -56,7 +63,10 @@ def result_of(options: house.TuteOptions, state: State) -> DealResult | None:
     outright = won_outright(options, state)
     points = points_so_far(state)
     if outright is not None:
-        points = [WHOLE_DEAL + sung if side == outright else 0 for side, sung in enumerate(sung_points(state))]
+        points = [
+            WHOLE_DEAL + sung if side == outright else 0
+            for side, sung in enumerate(sung_points(state))
+        ]
     tute_side = None if state.tute_by is None else state.side_of(state.tute_by)
     fields: dict[str, Any] = {
         "trump": SUITS[state.trump],
@@ -72,7 +82,9 @@ def result_of(options: house.TuteOptions, state: State) -> DealResult | None:
     if house.counts_deals(options):
         fields["deal_to"] = _deal_to(points, state, tute_side)
     fields["points"] = points
-    return DealResult(fields, tuple(points), tuple(_lines(state, outright)), _decided(options, state))
+    return DealResult(
+        fields, tuple(points), tuple(_lines(state, outright)), _decided(options, state)
+    )
 
 
 def settled(options: house.TuteOptions, standing: Standing, result: DealResult) -> Standing:
@@ -84,7 +96,9 @@ def settled(options: house.TuteOptions, standing: Standing, result: DealResult) 
     return Standing(totals, deals=standing.deals + 1)
 
 
-def winner_of_match(options: house.TuteOptions, standing: Standing, result: DealResult) -> Side | None:
+def winner_of_match(
+    options: house.TuteOptions, standing: Standing, result: DealResult
+) -> Side | None:
     """The higher total once a side is at the target; equal totals go to the last trick of the deal."""
     if result.winner is not None:
         return result.winner
@@ -125,7 +139,13 @@ def _lines(state: State, outright: Side | None) -> list[ScoreLine]:
             made = state.capote_by == outright
             lines.append(ScoreLine("capote_made" if made else "capote_failed", side, won))
         else:
-            lines.append(ScoreLine("whole_deal" if side == outright else "no_deal", side, WHOLE_DEAL * (side == outright)))
+            lines.append(
+                ScoreLine(
+                    "whole_deal" if side == outright else "no_deal",
+                    side,
+                    WHOLE_DEAL * (side == outright),
+                )
+            )
         if outright in (None, side):
             lines += _song_lines(state, side)
         lines += _tute_and_claim_lines(state, side)
@@ -150,5 +170,3 @@ def _tute_and_claim_lines(state: State, side: Side) -> list[ScoreLine]:
     if state.claimed_by is not None and state.side_of(state.claimed_by) == side:
         lines.append(ScoreLine("claim_right" if state.claim_right else "claim_wrong", side, 0))
     return lines
-
-

@@ -11,8 +11,13 @@ from game.rules.tute.house import Singing
 from game.rules.view import Reason
 
 TWENTY, FORTY = 20, 40
-PAIRS = {letter: mask_of((card_of(suit, 12), card_of(suit, 11))) for suit, letter in enumerate(SUITS)}
-TUTES = {f"tute{number}": mask_of(card_of(suit, number) for suit in range(len(SUITS))) for number in (12, 11)}
+PAIRS = {
+    letter: mask_of((card_of(suit, 12), card_of(suit, 11))) for suit, letter in enumerate(SUITS)
+}
+TUTES = {
+    f"tute{number}": mask_of(card_of(suit, number) for suit in range(len(SUITS)))
+    for number in (12, 11)
+}
 _CARDS = PAIRS | TUTES
 
 
@@ -59,18 +64,24 @@ def why_not(rule: Singing, singer: Singer, word: str) -> Reason | None:
 
 def available(rule: Singing, singer: Singer) -> list[str]:
     """What may be announced now, in the order of `notation.WORDS`."""
-    return [word for word in WORDS["sing"] if word in _CARDS and why_not(rule, singer, word) is None]
+    return [
+        word for word in WORDS["sing"] if word in _CARDS and why_not(rule, singer, word) is None
+    ]
 
 
 def held_back(rule: Singing, singer: Singer) -> dict[str, Reason]:
     """Pairs that the hand holds and may not announce now, and why."""
     reasons = {word: why_not(rule, singer, word) for word in PAIRS}
-    held = {word: reason for word, reason in reasons.items() if singer.hand & PAIRS[word] == PAIRS[word]}
+    held = {
+        word: reason for word, reason in reasons.items() if singer.hand & PAIRS[word] == PAIRS[word]
+    }
     return {word: reason for word, reason in held.items() if reason is not None}
 
 
 def gives_up_forty(rule: Singing, singer: Singer, word: str, unseen: Mask) -> bool:
-    """Whether a 20 would bar a 40 that may still come: one trump court is held, the other not seen yet."""
+    """Whether a 20 would bar a 40 that may still come: one trump court is held, the other not seen
+    yet.
+    """
     forty = PAIRS[SUITS[singer.trump]]
     one_held = (singer.hand & forty).bit_count() == 1
     may_come = bool(unseen & forty)
@@ -85,5 +96,3 @@ def dealt_tute(hand: Mask) -> str | None:
 
 def _forty_is_barred(rule: Singing, singer: Singer) -> bool:
     return rule.twenty_bars_forty and singer.sang_twenty
-
-

@@ -8,6 +8,8 @@ from enum import StrEnum
 from game.rules.cards import Card, Mask, Seat, Side, Suit, cards_in
 from game.rules.tute.ranks import winning_index
 
+SIDES = 2
+
 
 class Phase(StrEnum):
     """Where a deal stands; the values are the public names."""
@@ -92,7 +94,7 @@ class State:
 
     def side_of(self, seat: Seat) -> Side:
         """Partners face each other; with two seats each is its own side."""
-        return seat % 2
+        return seat % SIDES
 
     def winning(self) -> Seat:
         """Who takes the trick on the table as it lies."""

@@ -10,7 +10,9 @@ from game.rules.view import Call, Reason, View
 
 
 def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: str) -> View:
-    """The view without what depends on the seat's choices now: legal, refused and held-back actions."""
+    """The view without what depends on the seat's choices now: legal, refused and held-back
+    actions.
+    """
     hidden_count = house.ending(options).may_claim and state.ended is None
     counted = {
         "card_points": tuple(state.card_points),

@@ -1,0 +1,215 @@
+"""The command line: games without a page, for tests, tools and bug reports.
+
+Results are JSON on standard output; progress and messages go to standard error. Exit status 0 is
+success, 2 bad input, told in one line.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack, redirect_stdout
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn, TextIO
+
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, UnknownLevel, player_of
+from game.ai.outside import PREFIX, OutsideError, OutsidePlayer, shown
+from game.ai.players import Player, rng_for
+from game.rules.game import IllegalAction
+from game.rules.match import Match
+from game.rules.options import OptionError, parse_options_text
+from game.rules.record import RecordError, decode, encode
+from game.rules.registry import GAMES, UnknownGame, game_of
+from game.table.texts import reason_text
+
+OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
+STANDARD_INPUT = "-"
+LONGEST_TIMEOUT_S = 86_400.0
+
+
+class BadInputError(ValueError):
+    """What was asked for cannot be done; the message is one line that says what and where."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Raises where argparse would print its usage and leave, so that every fault is one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInputError(message)
+
+
+def main(argv: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -> int:
+    """Runs one command and returns its exit status."""
+    try:
+        with redirect_stdout(stdout):  # argparse prints its help there
+            args = _parser().parse_args(argv)
+        args.run(args, stdin, stdout, stderr)
+        stdout.flush()
+    except SystemExit:
+        return OK
+    except (
+        BadInputError,
+        OptionError,
+        OutsideError,
+        RecordError,
+        UnknownGame,
+        UnknownLevel,
+    ) as error:
+        print("baza:", " ".join(str(error).splitlines()), file=stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        _forget_output(stdout)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return OK
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m game", description="Play and check games without a page.")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+
+    play = commands.add_parser("play", help="let bots play a match and print its record")
+    play.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    play.add_argument("--seed", type=int, required=True, help="whole number that fixes the deals")
+    play.add_argument(
+        "--bots",
+        default=DEFAULT_LEVEL,
+        metavar="L,L,…",
+        help=f"one level for all seats or one a seat: {', '.join(LEVELS)}, {PREFIX}COMMAND "
+        "(in double quotes where the command has a comma)",
+    )
+    play.add_argument("--deals", type=_positive, metavar="K", help="stop after so many deals")
+    play.add_argument("--options", default="", metavar="k=v,…", help="house rules")
+    play.add_argument("--trace", action="store_true", help="show what else was legal")
+    play.add_argument(
+        "--bot-timeout", type=_seconds, default=10.0, metavar="S", help="seconds for one answer"
+    )
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="check a record and print it with its results")
+    replay.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    replay.add_argument("--trace", action="store_true", help="show what else was legal")
+    replay.set_defaults(run=_replay)
+
+    commands.add_parser("bots", help="list the levels").set_defaults(run=_bots)
+    return parser
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
+    return value
+
+
+def _seconds(text: str) -> float:
+    value = float(text)
+    if not 0 < value < LONGEST_TIMEOUT_S:
+        raise argparse.ArgumentTypeError(
+            f"{text} is not between 0 and {LONGEST_TIMEOUT_S:g} seconds"
+        )
+    return value
+
+
+def _play(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:
+    match = Match(game_of(args.game, parse_options_text(args.options)), args.seed)
+    names = _bot_names(args.bots, match.game.seats)
+    with ExitStack() as at_end:
+        players = [_player(name, args.bot_timeout, at_end) for name in names]
+        while match.winner is None and len(match.deals) != args.deals:
+            match.next_deal()
+            _play_deal(match, players, names)
+            print(_progress(match), file=stderr)
+    _write(encode(match, args.trace), stdout)
+
+
+def _bot_names(text: str, seats: int) -> list[str]:
+    """The level of each seat; double quotes protect a comma."""
+    names = next(csv.reader([text], skipinitialspace=True), [])
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise BadInputError(
+            f"--bots: {len(names)} levels for {seats} seats: give one for all or {seats}"
+        )
+    return [name.strip() for name in names]
+
+
+def _player(name: str, timeout_s: float, at_end: ExitStack) -> Player:
+    if not name.startswith(PREFIX):
+        return player_of(name)
+    player = OutsidePlayer(name, timeout_s)
+    at_end.callback(player.close)
+    return player
+
+
+def _play_deal(match: Match, players: Sequence[Player], names: Sequence[str]) -> None:
+    while (seat := match.turn) is not None:
+        where = f"deal {len(match.deals)}, action {len(match.deal.taken) + 1}, seat {seat}"
+        try:
+            match.submit(players[seat].choose(match.view(seat), rng_for(match, seat)))
+        except OutsideError as error:
+            raise BadInputError(f"{where}: {error}") from error
+        except IllegalAction as error:
+            answer = f"answered {shown(error.action.text)}: {reason_text(error.reason)}"
+            raise BadInputError(f"{where}: {names[seat]}: {answer}") from error
+
+
+def _progress(match: Match) -> str:
+    result = match.deal.result
+    assert result is not None
+    points, totals = (
+        "-".join(map(str, by_side)) for by_side in (result.points, match.standing.totals)
+    )
+    return f"deal {len(match.deals)}: {points}, total {totals}"
+
+
+def _replay(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
+    where = "standard input" if args.file == STANDARD_INPUT else args.file
+    try:
+        text = stdin.read() if args.file == STANDARD_INPUT else Path(args.file).read_bytes()
+    except (OSError, ValueError) as error:
+        raise BadInputError(f"{where}: {getattr(error, 'strerror', error)}") from error
+    try:
+        record = json.loads(text.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise BadInputError(f"{where}: not UTF-8 at byte {error.start}") from error
+    except (ValueError, RecursionError) as error:
+        raise BadInputError(f"{where}: not JSON: {error}") from error
+    try:
+        match = decode(record)
+    except RecordError as error:
+        raise BadInputError(f"{where}: {_in_words(error)}") from error
+    _write(encode(match, args.trace), stdout)
+
+
+def _in_words(error: RecordError) -> str:
+    """What is wrong with a record; a refused action with its reason as a sentence."""
+    if error.cause is None:
+        return str(error)
+    action, reason = error.cause.action, error.cause.reason
+    place = str(error).removesuffix(str(error.cause))
+    return f"{place}{action.text}: {reason_text(reason)}"
+
+
+def _bots(_args: argparse.Namespace, _: BinaryIO, stdout: TextIO, _stderr: TextIO) -> None:
+    for level in LEVELS.values():
+        _write({"level": level.id, "plays": level.description}, stdout)
+
+
+def _write(data: dict[str, Any], stdout: TextIO) -> None:
+    print(json.dumps(data), file=stdout)
+
+
+def _forget_output(stdout: TextIO) -> None:
+    """Nobody reads any more: what is still buffered must not raise again when Python ends."""
+    if stdout is sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stdout.fileno())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], sys.stdin.buffer, sys.stdout, sys.stderr))

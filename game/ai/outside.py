@@ -1,0 +1,117 @@
+"""An outside program as a player: for each decision a line of JSON goes in and an action comes out.
+
+Only the command line imports this: a browser has no processes. `docs/BOTS.md` has the protocol.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from random import Random
+
+from game.rules.cards import NotationError
+from game.rules.notation import Action, parse_action
+from game.rules.view import View
+
+PREFIX = "exec:"
+LONGEST_ANSWER = 10_000
+"""Bytes; a program that writes more in one line is not answering."""
+SHOWN_OF_ANSWER = 120
+"""Characters of an answer that a message shows."""
+GRACE_S = 1.0
+"""How long a program may take to end by itself once its input is closed."""
+
+
+class OutsideError(ValueError):
+    """The program did not start, died, kept silent or answered rubbish; the message says which."""
+
+
+class OutsidePlayer:
+    """Plays by asking a program, which is started once and ended by `close`.
+
+    Writing and reading happen on a thread of their own, so that neither can hold up the match: a
+    program that is late is killed, which also frees the thread.
+    """
+
+    def __init__(self, level: str, timeout_s: float) -> None:
+        """`level` is `exec:COMMAND`, split as a shell would. Raises `OutsideError`."""
+        self.name = level
+        self._timeout_s = timeout_s
+        try:
+            command = shlex.split(level.removeprefix(PREFIX))
+        except ValueError as error:
+            raise OutsideError(f"{level}: {error}") from error
+        if not command:
+            raise OutsideError(f"{level}: there is no command after {PREFIX}")
+        try:
+            # A session of its own, so that it can be ended with all that it has started.
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        except OSError as error:
+            raise OutsideError(f"{level}: cannot be started: {error.strerror}") from error
+        self._thread = ThreadPoolExecutor(1)
+
+    def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002 (it brings its own chance)
+        """The program's answer, if it is an action; legal or not is for the rules to say.
+
+        Raises `OutsideError`.
+        """
+        question = json.dumps(view.to_json()).encode() + b"\n"
+        try:
+            answer = self._thread.submit(self._ask, question).result(self._timeout_s)
+        except TimeoutError:
+            self._kill()
+            raise OutsideError(f"{self.name}: no answer within {self._timeout_s:g} s") from None
+        if not answer:
+            raise OutsideError(f"{self.name}: ended without an answer{self._status()}")
+        text = answer.decode(errors="backslashreplace").rstrip("\r\n")
+        try:
+            return parse_action(text)
+        except NotationError as error:
+            raise OutsideError(
+                f"{self.name}: answered {shown(text)}, which is no action"
+            ) from error
+
+    def close(self) -> None:
+        """Ends the program: its input is closed, and if that does not do, it is killed."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with suppress(subprocess.TimeoutExpired, OSError):
+            self._process.stdin.close()
+            self._process.wait(GRACE_S)
+        self._kill()
+        self._thread.shutdown()
+        self._process.wait()
+        self._process.stdout.close()
+
+    def _ask(self, question: bytes) -> bytes:
+        """Empty when the program is gone."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with suppress(BrokenPipeError):
+            self._process.stdin.write(question)
+            self._process.stdin.flush()
+        return self._process.stdout.readline(LONGEST_ANSWER)
+
+    def _status(self) -> str:
+        with suppress(subprocess.TimeoutExpired):
+            return f" (exit status {self._process.wait(GRACE_S)})"
+        return ""
+
+    def _kill(self) -> None:
+        if os.name != "posix":
+            self._process.kill()
+            return
+        with suppress(OSError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+
+
+def shown(text: str) -> str:
+    """An answer as a message shows it: on one line, quoted and not too long."""
+    return repr(text if len(text) <= SHOWN_OF_ANSWER else text[:SHOWN_OF_ANSWER] + "…")

@@ -1,0 +1,125 @@
+"""What the player does, turned into requests: one listener for each kind of event.
+
+A card must be played once, whatever is done to it. So a game action counts only while nothing is
+under way, a press that began while something was does not count, neither does the second click of
+a double click, nor a pointer's next press that follows too quickly to be meant for what now lies
+under it.
+"""
+
+from js import Element, Event, document, window
+from pyscript.ffi import create_proxy
+
+from game.browser import dom, focus, keys, live, settings, storage
+from game.browser.frames import Frames
+from game.browser.tasks import start
+
+QUICK_MS = 300
+HURRY_AFTER_MS = 400
+
+
+class Events:
+    """The document's listeners and what they have to remember."""
+
+    def __init__(self, frames: Frames) -> None:
+        self._frames = frames
+        self._accepted_ms = -1000.0
+        self._pointer_came_early = False
+        self._key_came_early = False
+
+    def listen(self) -> None:
+        """Begin to listen."""
+        for target, name, handler in (
+            (document, "click", self._on_click),
+            (document, "pointerdown", self._on_pointer),
+            (document, "keydown", self._on_key),
+            (document, "focusin", self._on_focus),
+            (document, "change", self._on_change),
+            (window, "hashchange", self._on_fragment),
+        ):
+            target.addEventListener(name, create_proxy(handler))
+
+    def open(self, _event: Event | None = None) -> None:
+        """Ask the engine for the match that storage and address stand for."""
+        start(self._open())
+
+    async def _open(self) -> None:
+        stored = {storage.MATCH: await storage.read(storage.MATCH)}
+        self._frames.send(
+            {"do": "open", "stored": stored, "fragment": settings.fragment(), "names": {}}
+        )
+
+    def _on_fragment(self, _event: Event) -> None:
+        settings.read_fragment()
+        if self._frames.started:
+            self.open()
+
+    def _on_pointer(self, _event: Event) -> None:
+        focus.used_keyboard(False)
+        self._pointer_came_early = self._frames.busy
+
+    def _on_key(self, event: Event) -> None:
+        if not event.repeat:
+            self._key_came_early = self._frames.busy
+        keys.on_key(event, self._frames)
+
+    def _on_focus(self, event: Event) -> None:
+        focus.note(event.target.getAttribute("data-key"))
+
+    def _on_change(self, event: Event) -> None:
+        if event.target.id == "pace":
+            start(settings.choose(event.target.value))
+
+    def _on_click(self, event: Event) -> None:
+        target = event.target.closest("[data-action]")
+        if target is None:
+            if event.target.closest("#table") is not None:
+                self._frames.hurry()
+        elif event.detail <= 1:
+            action = target.getAttribute("data-action")
+            if not action.startswith("ui "):
+                self._act(action, target, event)
+            elif action.startswith("ui why ") and self._is_early(event):
+                self._hurry_by(target)
+            else:
+                self._wish(action[3:], target)
+
+    def _act(self, action: str, target: Element, event: Event) -> None:
+        if self._is_early(event):
+            self._hurry_by(target)
+            return
+        if event.detail > 0 and self._since_accepted() < QUICK_MS:
+            return
+        self._accepted_ms = window.performance.now()
+        self._frames.send(dict(dom.position(), do="act", action=action))
+
+    def _is_early(self, event: Event) -> bool:
+        # A click by the keyboard or by an assistive program has no click count.
+        came_early = self._pointer_came_early if event.detail > 0 else self._key_came_early
+        return self._frames.busy or came_early
+
+    def _hurry_by(self, target: Element) -> None:
+        """A tap on a card hurries only if it cannot be the rest of the press that played one."""
+        if target.getAttribute("data-slot") != "hand" or self._since_accepted() > HURRY_AFTER_MS:
+            self._frames.hurry()
+
+    def _since_accepted(self) -> float:
+        return float(window.performance.now() - self._accepted_ms)
+
+    def _wish(self, intent: str, target: Element) -> None:
+        if intent == "reload":
+            window.location.reload()
+        elif intent == "dismiss":
+            target.parentElement.remove()
+        elif not self._frames.started:
+            # What is pressed in the start screen until then is kept by assets/boot.js.
+            return
+        elif intent.startswith("why "):
+            live.explain(target.getAttribute("data-why") or "This cannot be done now.")
+        else:
+            self._frames.send(
+                dict(
+                    dom.position(),
+                    do="ui",
+                    intent=window.baza.choice() if intent == "start" else intent,
+                )
+            )

@@ -1,0 +1,140 @@
+"""Where the keyboard's focus is and where it goes when its element does.
+
+One card of the hand is in the tab order, the others are reached from it by the arrows. Before a
+frame `mark` remembers where the focus was; after it `restore` sees to it that the focus is
+somewhere sensible.
+"""
+
+from js import Element, document
+from pyscript.ffi import to_js
+
+from game.browser import dom
+
+PANEL = '[role="dialog"]'
+LIVE_CONTROLS = "button:not([disabled]), a[href], input, select, textarea"
+
+_still = to_js({"preventScroll": True})
+
+
+class _Memory:
+    """What has to be known from one frame to the next."""
+
+    index = 0
+    by_keyboard = False
+    panel_open = False
+    owed = False
+
+
+_memory = _Memory()
+
+
+def used_keyboard(used: bool) -> None:
+    """Note what was used last: the keyboard or a pointer."""
+    _memory.by_keyboard = used
+
+
+def owe() -> None:
+    """Promise the focus to the hand that the next frame brings."""
+    _memory.owed = True
+
+
+def mark() -> str | None:
+    """The focused element's key, if it has one; remembers the card's place in the hand."""
+    key = focused_key()
+    note(key)
+    return key
+
+
+def focused_key() -> str | None:
+    """The key of the focused element, None when the focus is not on the table."""
+    active = document.activeElement
+    return None if active is None else active.getAttribute("data-key")
+
+
+def note(key: str | None) -> None:
+    """Make a card of the hand the one that Tab comes back to."""
+    cards = dom.cards_in_hand()
+    if key in cards:
+        _memory.index = cards.index(key)
+        _set_tab_stop(cards)
+
+
+def restore(focused: str | None) -> None:
+    """After a frame: an open panel has the focus, a closed one gives it back, and none is lost."""
+    _set_tab_stop(dom.cards_in_hand())
+    panel = open_panel()
+    was_open, _memory.panel_open = _memory.panel_open, panel is not None
+    if panel is not None and not was_open:
+        to_panel(panel)
+    elif panel is None and was_open:
+        to_hand()
+    elif _is_lost() and (focused is not None or _memory.by_keyboard or _memory.owed):
+        _memory.owed = False
+        if panel is not None:
+            to_panel(panel)
+        else:
+            to_hand()
+
+
+def open_panel() -> Element | None:
+    """The dialog that lies over the table, if there is one."""
+    return dom.nodes[dom.ROOT].element.querySelector(PANEL)
+
+
+def to_panel(panel: Element) -> None:
+    """Focus the button that a panel names for it, or its first one."""
+    button = panel.querySelector("[data-autofocus]") or panel.querySelector(LIVE_CONTROLS)
+    if button is not None:
+        button.focus(_still)
+
+
+def to_hand(index: int | None = None) -> None:
+    """Focus the card at an index, or at the last one, or the nearest left; else the table."""
+    if dom.nodes[dom.ROOT].element.hidden:
+        return
+    cards = dom.cards_in_hand()
+    if not cards:
+        table = document.querySelector("[data-table]")
+        if table is not None:
+            table.setAttribute("tabindex", "-1")
+            table.focus(_still)
+        return
+    wanted = _memory.index if index is None else index
+    _memory.index = max(0, min(wanted, len(cards) - 1))
+    _set_tab_stop(cards)
+    dom.nodes[cards[_memory.index]].element.focus(_still)
+
+
+def to_start() -> None:
+    """Focus the start screen's first live button."""
+    button = document.querySelector("#start button:not([hidden])")
+    if button is not None:
+        button.focus(_still)
+
+
+def along_hand(key: str, cards: list[str], focused: str | None) -> None:
+    """Move along the hand by the name of an arrow key, Home or End; stops at the ends."""
+    at = cards.index(focused) if focused in cards else None
+    if key == "Home":
+        to_hand(0)
+    elif key == "End":
+        to_hand(len(cards) - 1)
+    elif at is None:
+        to_hand()
+    else:
+        to_hand(at + (1 if key == "ArrowRight" else -1))
+
+
+def _is_lost() -> bool:
+    active = document.activeElement
+    return active is None or active.tagName == "BODY"
+
+
+def _set_tab_stop(cards: list[str]) -> None:
+    stop = max(0, min(_memory.index, len(cards) - 1))
+    for index, key in enumerate(cards):
+        node = dom.nodes[key]
+        tab = "0" if index == stop else "-1"
+        if node.tab != tab:
+            node.tab = tab
+            node.element.setAttribute("tabindex", tab)

@@ -1,0 +1,108 @@
+"""Replies of the engine, shown: save, draw, say, wait, ask on.
+
+One exchange at a time. It ends when the engine has nothing more to show; until then the table is
+busy, and what else is wished waits in line while the pauses that are left are skipped.
+"""
+
+import asyncio
+
+from js import Function, document
+from js import Object as Json
+
+from game.browser import dom, focus, live, motion, screens, settings, storage
+from game.browser.bridge import Bridge, EngineError
+from game.browser.tasks import start
+
+HOLD_MS = {"none": 0, "bot": 700, "trick": 1300, "deal": 900}
+
+
+class Frames:
+    """The line of requests and the frames that answer them."""
+
+    def __init__(self, bridge: Bridge, on_started: Function, on_failed: Function) -> None:
+        self.busy = False
+        self.started = False
+        self._bridge = bridge
+        self._on_started = on_started
+        self._on_failed = on_failed
+        self._waiting: list[dict[str, Json]] = []
+        self._hurried = asyncio.Event()
+
+    def send(self, request: dict[str, Json]) -> None:
+        """Send a request, now or after the exchange in progress; no wish waits twice."""
+        if not self.busy:
+            self._set_busy(True)
+            start(self._work(request))
+        elif request not in self._waiting:
+            self._waiting.append(request)
+            self.hurry()
+
+    def hurry(self) -> None:
+        """End the pause that runs now, if one does, and whatever still moves."""
+        self._hurried.set()
+        motion.finish()
+
+    async def _work(self, request: dict[str, Json]) -> None:
+        while True:
+            try:
+                await self._exchange(request)
+            except EngineError as error:
+                self._on_failed(f"The engine {self._did_what()} ({error}).")
+            except (KeyError, IndexError, ValueError, TypeError) as error:
+                # The table and the engine's picture of it have parted: only a fresh start helps.
+                self._on_failed(f"The table could not be drawn ({error!r}).")
+            live.flush()
+            if not self._waiting:
+                break
+            request = self._waiting.pop(0)
+        self._set_busy(False)
+
+    async def _exchange(self, request: dict[str, Json] | None) -> None:
+        while request is not None:
+            reply = await self._bridge.ask(request)
+            await storage.write(reply.get("save") or {})
+            screens.show(reply)
+            if reply.get("error"):
+                live.notice(reply["error"])
+            for frame in reply.get("frames") or ():
+                self._draw(frame)
+                self._mark_started()
+                await self._pause(frame.get("hold", "none"))
+            self._mark_started()
+            request = dict(dom.position(), do="advance") if reply.get("more") else None
+
+    def _draw(self, frame: dict[str, Json]) -> None:
+        patches = frame.get("patches") or []
+        live.give_back()
+        focused = focus.mark()
+        plan = motion.before(patches)
+        dom.apply(patches)
+        motion.after(plan)
+        focus.restore(focused)
+        live.say(frame.get("say") or [])
+
+    async def _pause(self, kind: str) -> None:
+        hold_ms = HOLD_MS.get(kind, 0) * settings.pace_factor()
+        if hold_ms == 0 or self._waiting:
+            return
+        live.flush()
+        self._hurried.clear()
+        clock = start(self._ring(hold_ms))
+        await self._hurried.wait()
+        clock.cancel()
+
+    async def _ring(self, after_ms: float) -> None:
+        await asyncio.sleep(after_ms / 1000)
+        self._hurried.set()
+
+    def _did_what(self) -> str:
+        return "has stopped" if self.started else "did not start"
+
+    def _mark_started(self) -> None:
+        if not self.started:
+            self.started = True
+            self._on_started()
+
+    def _set_busy(self, busy: bool) -> None:
+        self.busy = busy
+        document.documentElement.setAttribute("data-busy", "true" if busy else "false")

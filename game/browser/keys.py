@@ -1,0 +1,99 @@
+"""The keyboard: arrows along the hand, Tab in a panel, Escape, and Space or Enter to hurry.
+
+Enter and Space on a button stay the browser's own; they arrive as clicks.
+"""
+
+from js import Event, document
+from js import Object as Json
+
+from game.browser import dom, focus, screens
+from game.browser.frames import Frames
+
+ARROWS = ("ArrowLeft", "ArrowRight", "Home", "End")
+INTERACTIVE = "button, a, input, select, textarea, summary, label"
+
+
+def on_key(event: Event, frames: Frames) -> None:
+    """Handle a `keydown` of the document."""
+    focus.used_keyboard(True)
+    if event.ctrlKey or event.altKey or event.metaKey:
+        return
+    key = event.key
+    if key == "Enter" and event.repeat:
+        # A key held down would play one card after the other.
+        event.preventDefault()
+        return
+    if not screens.is_table_shown():
+        return
+    if key == "Tab":
+        _stay_in_panel(event)
+    elif key == "Escape":
+        _escape(frames)
+    elif key in ("Enter", " "):
+        _press(event, frames)
+    elif key in ARROWS or key in ("ArrowUp", "ArrowDown"):
+        _arrow(event, key)
+
+
+def _stay_in_panel(event: Event) -> None:
+    panel = focus.open_panel()
+    if panel is None:
+        return
+    controls = panel.querySelectorAll(focus.LIVE_CONTROLS)
+    if controls.length == 0:
+        return
+    edge, other = controls.item(controls.length - 1), controls.item(0)
+    if event.shiftKey:
+        edge, other = other, edge
+    active = document.activeElement
+    if edge.isSameNode(active) or not panel.contains(active):
+        event.preventDefault()
+        other.focus()
+
+
+def _escape(frames: Frames) -> None:
+    panel = focus.open_panel()
+    button = None if panel is None else panel.querySelector('[data-action="ui close"]')
+    if button is not None:
+        button.click()
+    else:
+        frames.hurry()
+
+
+def _press(event: Event, frames: Frames) -> None:
+    if event.repeat or event.target.closest(INTERACTIVE) is not None:
+        return
+    event.preventDefault()
+    frames.hurry()
+
+
+def _arrow(event: Event, key: str) -> None:
+    if focus.open_panel() is not None:
+        return
+    focused = focus.focused_key()
+    cards = dom.cards_in_hand()
+    outside = focused not in cards
+    if key in ARROWS and cards:
+        event.preventDefault()
+        focus.along_hand(key, cards, focused)
+    elif key == "ArrowDown" and outside and cards:
+        event.preventDefault()
+        focus.to_hand()
+    elif key == "ArrowUp":
+        event.preventDefault()
+        _to_button_above(outside)
+
+
+def _to_button_above(outside: bool) -> None:
+    """Up from the hand goes to the last other button, and from there to the one before."""
+    buttons: Json = dom.nodes[dom.ROOT].element.querySelectorAll(
+        "button:not([disabled]):not([data-slot='hand'])"
+    )
+    last = buttons.length - 1
+    if outside:
+        active = document.activeElement
+        for index in range(buttons.length):
+            if buttons.item(index).isSameNode(active):
+                last = max(0, index - 1)
+    if last >= 0:
+        buttons.item(last).focus()

@@ -1,0 +1,75 @@
+"""What the page says in words: the live region, the notice, and why a card may not be played."""
+
+from js import Element, document
+
+from game.browser import dom
+
+STATUS = "status"
+
+_said: list[str] = []
+_lent: list[str] = []
+
+
+def say(sentences: list[str]) -> None:
+    """Add sentences to what `flush` will put into the live region."""
+    _said.extend(sentences)
+
+
+def flush() -> None:
+    """Say what has come together, in one go.
+
+    Frames without a pause between them are said together, or the later would wipe out the
+    earlier before it is read. New elements instead of new text, so that the same sentence said
+    twice is announced twice.
+    """
+    if not _said:
+        return
+    region = document.getElementById("live")
+    region.textContent = ""
+    for sentence in _said:
+        region.appendChild(_element("p", sentence))
+    _said.clear()
+
+
+def explain(reason: str) -> None:
+    """Show in the status line, until the next frame, why something cannot be done, and say it."""
+    if STATUS in dom.nodes:
+        line = dom.nodes[STATUS].element
+        if not _lent:
+            _lent.append(line.textContent)
+        line.textContent = reason
+        line.setAttribute("data-tone", "why")
+    else:
+        notice(reason)
+    say([reason])
+    flush()
+
+
+def give_back() -> None:
+    """Put back the status line's own sentence, before patches that know of no other."""
+    if _lent:
+        text = _lent.pop()
+        if STATUS in dom.nodes:
+            line = dom.nodes[STATUS].element
+            line.textContent = text
+            line.removeAttribute("data-tone")
+
+
+def notice(sentence: str, action: str = "ui dismiss", label: str = "OK") -> Element:
+    """Show a notice with one button and return it; it stands in an alert, which is announced."""
+    entry = _element("div", "")
+    entry.setAttribute("class", "notice")
+    entry.appendChild(_element("p", sentence))
+    button = _element("button", label)
+    button.setAttribute("type", "button")
+    button.setAttribute("class", "button")
+    button.setAttribute("data-action", action)
+    entry.appendChild(button)
+    document.getElementById("notice").appendChild(entry)
+    return entry
+
+
+def _element(tag: str, text: str) -> Element:
+    element = document.createElement(tag)
+    element.textContent = text
+    return element

@@ -1,0 +1,42 @@
+"""The page's entry: joins the parts, waits for the engine and asks it for the table."""
+
+from js import window
+
+from game.browser import dom, live, settings
+from game.browser.bridge import Bridge
+from game.browser.events import Events
+from game.browser.frames import Frames
+from game.browser.tasks import start as begin
+
+KEPT = " Your match is kept: loading the page again goes on from here."
+
+
+def on_started() -> None:
+    """The first table stands: tell the page, and do what was wished while it was loading."""
+    window.baza.ready()
+    wish = window.baza.takeWish()
+    if wish:
+        frames.send(dict(dom.position(), do="ui", intent=wish))
+
+
+def on_failed(sentence: str) -> None:
+    """Say in plain words that the engine is gone, before the start or in the middle of a match."""
+    if frames.started:
+        live.notice(sentence + KEPT, "ui reload", "Reload")
+    else:
+        window.baza.fail(sentence)
+
+
+async def start() -> None:
+    """From the first look at the settings to the first request."""
+    await settings.load()
+    events.listen()
+    await bridge.connect()
+    events.open()
+
+
+dom.adopt_root()
+bridge = Bridge()
+frames = Frames(bridge, on_started, on_failed)
+events = Events(frames)
+begin(start())

@@ -1,0 +1,70 @@
+"""The page's own settings, kept as JSON under `baza:settings`: the pace of the table.
+
+The address may carry `pace=`; it counts for this visit and is not kept.
+"""
+
+import json
+
+from js import Element, document, window
+
+from game.browser import storage
+
+KEY = storage.PREFIX + "settings"
+VERSION = 1
+PACES = {"instant": 0.0, "quick": 0.4, "normal": 1.0, "slow": 1.8}
+
+_pace = "normal"
+
+
+def pace_factor() -> float:
+    """What every pause is multiplied with; 0 stands for no pause and no motion at all."""
+    return PACES[_pace]
+
+
+async def load() -> None:
+    """Read the stored settings and the address; whatever is not understood is ignored."""
+    global _pace
+    _pace = _parse(await storage.read(KEY)) or "normal"
+    read_fragment()
+    _show()
+
+
+def read_fragment() -> None:
+    """Take `pace=` from the address, if it is one of the four."""
+    global _pace
+    for part in fragment().split("&"):
+        name, _, value = part.partition("=")
+        if name == "pace" and value in PACES:
+            _pace = value
+    _show()
+
+
+def fragment() -> str:
+    """The address after its `#`, as it stands there."""
+    return window.location.hash[1:]
+
+
+async def choose(pace: str) -> None:
+    """Take a pace from the start screen and keep it."""
+    global _pace
+    if pace in PACES:
+        _pace = pace
+        await storage.write({KEY: json.dumps({"v": VERSION, "pace": pace})})
+
+
+def _parse(text: str | None) -> str | None:
+    if text is None:
+        return None
+    try:
+        kept = json.loads(text)
+    except ValueError:
+        return None
+    if not isinstance(kept, dict) or kept.get("v") != VERSION or kept.get("pace") not in PACES:
+        return None
+    return kept["pace"]
+
+
+def _show() -> None:
+    select: Element = document.getElementById("pace")
+    if select is not None:
+        select.value = _pace

@@ -1,0 +1,114 @@
+"""Cards as elements: in a hand, in a trick, face up or down before another player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.cards import Card, Seat, card_text
+from game.rules.view import Reason, View
+from game.table.nodes import Node, element
+from game.table.scene import Scene
+from game.table.texts import card_name, reason_text, text
+
+FACES = "./assets/cards/"
+BACK = f"{FACES}back.svg"
+STOCK = "stock"
+
+
+def hand_card(card: Card, why: Reason | None, is_new: bool) -> Node:
+    """A card of the player's own: a button that plays it, or that tells why it cannot be played."""
+    code, name = card_text(card), card_name(card)
+    kids = [_face(f"face:{code}", card, "")]
+    if is_new:
+        kids.append(element(f"new:{code}", "span", text("hand.new"), cls="tag"))
+    return element(
+        f"card:{code}",
+        "button",
+        kids,
+        enter=STOCK,
+        type="button",
+        cls="card",
+        data_card=code,
+        data_slot="hand",
+        data_action=f"play {code}" if why is None else f"ui why {code}",
+        aria_label=text("hand.card_new", card=name) if is_new else name,
+        aria_disabled=None if why is None else "true",
+        data_why=None if why is None else reason_text(why),
+    )
+
+
+def trick_card(card: Card, enter: str, leave: str | None) -> Node:
+    """A card that lies in the trick."""
+    code = card_text(card)
+    face = _face(f"face:{code}", card, card_name(card))
+    return element(
+        f"card:{code}",
+        "div",
+        [face],
+        enter=enter,
+        leave=leave,
+        cls="card",
+        data_card=code,
+        data_slot="trick",
+    )
+
+
+def past_card(card: Card) -> Node:
+    """A card of a finished trick that is looked at again."""
+    code = card_text(card)
+    face = _face(f"past-face:{code}", card, card_name(card))
+    return element(
+        f"past:{code}", "div", [face], cls="card", data_card=code, data_slot="last-trick"
+    )
+
+
+def others_hand(view: View, scene: Scene, seat: Seat) -> Iterator[Node]:
+    """What is seen of another's hand: the cards that everybody knows, and backs for the rest."""
+    known = known_cards(view, scene, seat)
+    for place in range(backs(view, scene, seat)):
+        yield element(
+            f"back:{seat}:{place}",
+            "img",
+            enter=STOCK,
+            cls="back",
+            src=BACK,
+            alt="",
+            data_slot=f"seat-{seat}",
+        )
+    for card in known:
+        code = card_text(card)
+        face = _face(f"face:{code}", card, card_name(card))
+        yield element(
+            f"card:{code}",
+            "div",
+            [face],
+            enter=STOCK,
+            cls="card",
+            data_card=code,
+            data_slot=f"seat-{seat}",
+        )
+
+
+def known_cards(view: View, scene: Scene, seat: Seat) -> list[Card]:
+    """The cards in another's hand that everybody has seen."""
+    hidden = view.drawn.get(seat) if scene.is_drawing(view) else None
+    return [card for card in view.shown.get(seat, ()) if card != hidden]
+
+
+def held(view: View, scene: Scene, seat: Seat) -> int:
+    """How many cards a seat holds, as the table shows it."""
+    return view.hand_sizes[seat] - scene.is_drawing(view)
+
+
+def backs(view: View, scene: Scene, seat: Seat) -> int:
+    """How many cards of another's hand are seen from behind only."""
+    return held(view, scene, seat) - len(known_cards(view, scene, seat))
+
+
+def back(key: str) -> Node:
+    """A single card from behind."""
+    return element(key, "img", cls="back", src=BACK, alt="")
+
+
+def _face(key: str, card: Card, alt: str) -> Node:
+    return element(key, "img", src=f"{FACES}{card_text(card)}.svg", alt=alt, draggable="false")

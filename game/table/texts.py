@@ -1,0 +1,159 @@
+"""Things put into words: cards, counts, reasons, scores, house rules.
+
+The words themselves are in `catalog`. "You" is always the person at the table; everybody else is
+named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+
+from game.rules.cards import SUITS, Card, Seat, number_of, parse_card, suit_of
+from game.rules.game import ScoreLine
+from game.rules.options import Options, Value
+from game.rules.view import Reason
+from game.table.catalog import MESSAGES
+
+Names = Mapping[Seat, str]
+"""What each seat is called; the person's own is `text("name.you")`."""
+
+THIRDS_A_POINT = 3
+
+
+def text(message: str, **params: object) -> str:
+    """The sentence of a message. Raises `KeyError` for an unknown one or a field not given."""
+    return MESSAGES[message].format_map(params)
+
+
+def told(message: str, name: str, **params: object) -> str:
+    """The form of a message that fits: `.you` for the person at the table, or `.other`."""
+    if name == text("name.you"):
+        return text(f"{message}.you", **params)
+    return text(f"{message}.other", name=name, **params)
+
+
+def count_text(thing: str, n: int) -> str:
+    """`1 card`, `2 cards`; things are card, point, third, deal."""
+    return text(f"count.{thing}.{'one' if n == 1 else 'many'}", n=n)
+
+
+def card_name(card: Card) -> str:
+    """`king of swords`."""
+    return text(
+        "card", number=text(f"number.{number_of(card)}"), suit=suit_name(SUITS[suit_of(card)])
+    )
+
+
+def suit_name(letter: str) -> str:
+    """`cups` for C."""
+    return text(f"suit.{letter}")
+
+
+def game_name(game_id: str) -> str:
+    """What a game is called."""
+    return text(f"game.{game_id}")
+
+
+def level_name(level: str) -> str:
+    """What a computer player is called; an outside one by its own id."""
+    message = f"level.{level}"
+    return text(message) if message in MESSAGES else level
+
+
+def thirds_text(thirds: int) -> str:
+    """Thirds of a point as points and thirds: `1 point and 1 third`."""
+    points, rest = divmod(thirds, THIRDS_A_POINT)
+    if not thirds:
+        return text("thirds.none")
+    if not rest:
+        return count_text("point", points)
+    if not points:
+        return count_text("third", rest)
+    return text("thirds.both", points=count_text("point", points), thirds=count_text("third", rest))
+
+
+def declaration_text(word: str, shown: Iterable[Card] = ()) -> str:
+    """`napoletana O` or `3 x 1` in words; of three, the missing suit too if `shown` tells it."""
+    kind, *_, name = word.split()
+    if kind == "napoletana":
+        return text("napoletana", suit=suit_name(name))
+    cards = text(f"cards.{name}")
+    held = {suit_of(card) for card in shown if number_of(card) == int(name)}
+    missing = set(range(len(SUITS))) - held
+    if kind == "3" and len(missing) == 1:
+        return text("set.3_without", cards=cards, suit=suit_name(SUITS[missing.pop()]))
+    return text(f"set.{kind}", cards=cards)
+
+
+def declarations_text(words: str) -> str:
+    """Several declarations, as a score line lists them."""
+    return ", ".join(declaration_text(word) for word in words.split(", "))
+
+
+def action_text(action: str) -> str:
+    """What the button of an action that is not a play says."""
+    verb, _, word = action.partition(" ")
+    if verb == "declare":
+        return text("action.declare", what=declaration_text(word))
+    return text(f"action.{action}")
+
+
+def reason_text(reason: Reason) -> str:
+    """The sentence of a reason, its cards and suits in words."""
+    params = dict(reason.params)
+    if "suit" in params:
+        params["suit"] = suit_name(params["suit"])
+    if "card" in params:
+        params["card"] = card_name(parse_card(params["card"]))
+    return text(f"reason.{reason.code}", **params)
+
+
+def score_line_text(line: ScoreLine, who: str) -> str:
+    """What one line of a score counts; `who` is the name of its side."""
+    match line.code:
+        case "thirds":
+            return _thirds_line(line)
+        case "declared":
+            return text("score.declared", what=declarations_text(str(line.params["what"])))
+        case "cappotto" | "stramazzo":
+            return text(f"score.{line.code}", times=times_text(int(line.params["worth"])))
+        case "claim_right" | "claim_wrong":
+            return told(f"score.{line.code}", who)
+        case _:
+            return text(f"score.{line.code}")
+
+
+def _thirds_line(line: ScoreLine) -> str:
+    thirds = count_text("third", int(line.params["thirds"]))
+    rest = int(line.params["rest"])
+    if not rest:
+        return text("score.thirds.whole", thirds=thirds)
+    return text("score.thirds.dropped", thirds=thirds, rest=count_text("third", rest))
+
+
+def times_text(times: int) -> str:
+    """How many times a win counts: `double`."""
+    return text(f"times.{times}")
+
+
+def option_text(name: str, value: Value) -> str:
+    """One house rule in words: `Match to: 31 points`."""
+    return text("house_rule", option=text(f"option.{name}"), value=_value_text(name, value))
+
+
+def house_rules_text(options: Options) -> list[str]:
+    """The house rules that differ from the default, in words."""
+    return [
+        option_text(option.name, getattr(options, option.name))
+        for option in fields(options)
+        if getattr(options, option.name) != option.default
+    ]
+
+
+def _value_text(name: str, value: Value) -> str:
+    if isinstance(value, bool):
+        return text("value.yes" if value else "value.no")
+    if isinstance(value, int):
+        return count_text("point", value)
+    return text(f"value.{name}.{value}")

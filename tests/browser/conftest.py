@@ -1,0 +1,78 @@
+"""Real Chromium over the built site, and guards that every test here runs under.
+
+A test fails on any console error, uncaught page error, or request to another origin.
+One test alone:
+`make site && .venv/bin/pytest tests/browser/test_boot.py -k subpath`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.harness import Guard, OpenPage, is_foreign, serve, wait_until_booted
+from tools import chromium
+from tools.serve import DIST
+
+TIMEOUT_MS = 60_000  # a loaded machine takes many times the usual 4 s to start
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """pytest-playwright's own options, with the browser of this machine."""
+    flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
+    system = chromium.system_browser()
+    where = {"executable_path": system} if system else {}
+    return {**browser_type_launch_args, **where, "args": flags}
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site, served as a plain static server does."""
+    assert (DIST / "index.html").is_file(), "the site is not built: run `make site`"
+    expect.set_options(timeout=TIMEOUT_MS)
+    with serve(DIST) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def base_url(site: str) -> str:
+    """`page.goto("./")` opens the site. (The plugin's own fixture warns under this pytest.)"""
+    return site
+
+
+@pytest.fixture(autouse=True)
+def guard(context: BrowserContext) -> Iterator[Guard]:
+    """Watch the page during the test, and fail it afterwards for what it did not expect."""
+    watch = Guard()
+    context.set_default_timeout(TIMEOUT_MS)
+    context.route(is_foreign, watch.block)
+    context.on("console", watch.on_console)
+    context.on("weberror", watch.on_error)
+    yield watch
+    assert watch.foreign == [], "requests left the site's own origin"
+    assert watch.unexpected() == [], "errors in the page"
+
+
+@pytest.fixture
+def open_page(page: Page, site: str) -> OpenPage:
+    """`open_page("#game=tressette&seed=7")` opens the site and waits until it is ready."""
+
+    def open_at(fragment: str = "", address: str = site, ready: bool = True) -> Page:
+        page.goto(address + fragment)
+        if ready:
+            wait_until_booted(page)
+        return page
+
+    return open_at
