@@ -161,5 +161,5 @@ def may_swap(options: TuteOptions) -> bool:
 
 
 def may_announce_capote(options: TuteOptions) -> bool:
-    """Option `capote`: once the stock is gone the player on lead may undertake to win every trick."""
+    """Option `capote`: with the stock gone the player on lead may undertake to win all tricks."""
     return isinstance(options, Tute2Options) and options.capote

@@ -14,7 +14,7 @@ from game.rules.view import View
 
 
 def seen_cards(view: View) -> Mask:
-    """All that the seat has seen: its hand, played cards, and a turned card that is still turned."""
+    """All that the seat has seen: its hand, played cards, a turned card still turned."""
     tricks = (*view.tricks, view.trick)
     seen = mask_of(view.hand) | mask_of(card for trick in tricks for _, card in trick)
     return seen | (1 << view.turned if view.stock and view.turned is not None else 0)

@@ -99,7 +99,7 @@ def settled(options: house.TuteOptions, standing: Standing, result: DealResult) 
 def winner_of_match(
     options: house.TuteOptions, standing: Standing, result: DealResult
 ) -> Side | None:
-    """The higher total once a side is at the target; equal totals go to the last trick of the deal."""
+    """The higher total once a side is at the target; equal totals go to the last trick."""
     if result.winner is not None:
         return result.winner
     ours, theirs = standing.totals
@@ -110,7 +110,7 @@ def winner_of_match(
 
 
 def _decided(options: house.TuteOptions, state: State) -> Side | None:
-    """The side to which the deal itself gives the match: by a tute, or by a claim right or wrong."""
+    """The side to which the deal itself gives the match: by a tute or a claim."""
     if state.tute_by is not None and house.tute_wins_match(options):
         return state.side_of(state.tute_by)
     if state.claimed_by is None:
@@ -139,13 +139,8 @@ def _lines(state: State, outright: Side | None) -> list[ScoreLine]:
             made = state.capote_by == outright
             lines.append(ScoreLine("capote_made" if made else "capote_failed", side, won))
         else:
-            lines.append(
-                ScoreLine(
-                    "whole_deal" if side == outright else "no_deal",
-                    side,
-                    WHOLE_DEAL * (side == outright),
-                )
-            )
+            won = WHOLE_DEAL if side == outright else 0
+            lines.append(ScoreLine("whole_deal" if won else "no_deal", side, won))
         if outright in (None, side):
             lines += _song_lines(state, side)
         lines += _tute_and_claim_lines(state, side)

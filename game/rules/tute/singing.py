@@ -1,4 +1,4 @@
-"""Cantar: king and knight of a suit, or all four kings or knights, announced after winning a trick."""
+"""Cantar: king and knight of a suit, or all four kings or knights, after winning a trick."""
 
 from __future__ import annotations
 
