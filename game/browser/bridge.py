@@ -30,8 +30,14 @@ class Bridge:
         self._engine: Worker = None
 
     async def connect(self) -> None:
-        """Wait for the worker."""
-        self._engine = await workers[WORKER]
+        """Wait for the worker; raises `EngineError`."""
+        trouble = ""
+        try:
+            self._engine = await workers[WORKER]
+        except Exception as error:  # A JsException, which has no name that could be imported here.
+            trouble = _last_line(error)
+        if trouble:
+            raise EngineError(trouble)
 
     async def ask(self, request: dict[str, Json]) -> dict[str, Json]:
         """Send a request and return the reply; raises `EngineError`."""
@@ -42,7 +48,7 @@ class Bridge:
             reply = json.loads(await self._engine.request(json.dumps(request)))
         except ValueError:
             trouble = UNREADABLE
-        except Exception as error:  # A JsException, which has no name that could be imported here.
+        except Exception as error:  # As above.
             trouble = _last_line(error)
         watch.cancel()
         if not isinstance(reply, dict):

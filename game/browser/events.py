@@ -43,10 +43,11 @@ class Events:
         start(self._open())
 
     async def _open(self) -> None:
-        stored = {storage.MATCH: await storage.read(storage.MATCH)}
-        self._frames.send(
-            {"do": "open", "stored": stored, "fragment": settings.fragment(), "names": {}}
-        )
+        stored = {}
+        for key in storage.MATCHES:  # MicroPython cannot await within a comprehension.
+            stored[key] = await storage.read(key)
+        fragment = settings.fragment()
+        self._frames.send({"do": "open", "stored": stored, "fragment": fragment, "names": {}})
 
     def _on_fragment(self, _event: Event) -> None:
         settings.read_fragment()
@@ -90,6 +91,7 @@ class Events:
         if event.detail > 0 and self._since_accepted() < QUICK_MS:
             return
         self._accepted_ms = window.performance.now()
+        live.clear_notices()
         self._frames.send(dict(dom.position(), do="act", action=action))
 
     def _is_early(self, event: Event) -> bool:
@@ -106,20 +108,18 @@ class Events:
         return float(window.performance.now() - self._accepted_ms)
 
     def _wish(self, intent: str, target: Element) -> None:
+        entry = target.closest("#notice > *")
+        if entry is not None:
+            entry.remove()
         if intent == "reload":
             window.location.reload()
         elif intent == "dismiss":
-            target.parentElement.remove()
+            focus.restore(None)
         elif not self._frames.started:
             # What is pressed in the start screen until then is kept by assets/boot.js.
             return
         elif intent.startswith("why "):
             live.explain(target.getAttribute("data-why") or "This cannot be done now.")
         else:
-            self._frames.send(
-                dict(
-                    dom.position(),
-                    do="ui",
-                    intent=window.baza.choice() if intent == "start" else intent,
-                )
-            )
+            wish = window.baza.choice() if intent == "start" else intent
+            self._frames.send(dict(dom.position(), do="ui", intent=wish))

@@ -57,19 +57,22 @@ class Frames:
             request = self._waiting.pop(0)
         self._set_busy(False)
 
-    async def _exchange(self, request: dict[str, Json] | None) -> None:
-        while request is not None:
+    async def _exchange(self, request: dict[str, Json]) -> None:
+        while True:
             reply = await self._bridge.ask(request)
             await storage.write(reply.get("save") or {})
+            await settings.write_fragment(reply.get("fragment"))
             screens.show(reply)
-            if reply.get("error"):
-                live.notice(reply["error"])
-            for frame in reply.get("frames") or ():
+            _show_notices(reply)
+            frames = reply.get("frames") or []
+            for frame in frames:
                 self._draw(frame)
                 self._mark_started()
                 await self._pause(frame.get("hold", "none"))
             self._mark_started()
-            request = dict(dom.position(), do="advance") if reply.get("more") else None
+            if not reply.get("more") or (not frames and request["do"] == "advance"):
+                return
+            request = dict(dom.position(), do="advance")
 
     def _draw(self, frame: dict[str, Json]) -> None:
         patches = frame.get("patches") or []
@@ -106,3 +109,11 @@ class Frames:
     def _set_busy(self, busy: bool) -> None:
         self.busy = busy
         document.documentElement.setAttribute("data-busy", "true" if busy else "false")
+
+
+def _show_notices(reply: dict[str, Json]) -> None:
+    if reply.get("error"):
+        live.notice(reply["error"])
+    notice = reply.get("notice")
+    if notice:
+        live.notice(notice["text"], notice.get("action"), notice.get("label"))

@@ -55,18 +55,36 @@ def give_back() -> None:
             line.removeAttribute("data-tone")
 
 
-def notice(sentence: str, action: str = "ui dismiss", label: str = "OK") -> Element:
-    """Show a notice with one button and return it; it stands in an alert, which is announced."""
+def notice(sentence: str, action: str | None = None, label: str | None = None) -> Element:
+    """Show a notice and return it: an OK button, and another for an action, if one is named.
+
+    Notices stand in an alert, which is announced without the live region.
+    """
     entry = _element("div", "")
     entry.setAttribute("class", "notice")
+    if action == "ui reload":
+        entry.setAttribute("data-stays", "")
     entry.appendChild(_element("p", sentence))
+    if action and label:
+        entry.appendChild(_button(action, label))
+    entry.appendChild(_button("ui dismiss", "OK"))
+    document.getElementById("notice").appendChild(entry)
+    return entry
+
+
+def clear_notices() -> None:
+    """Take away what has been read by now: they may lie over the cards."""
+    read = document.querySelectorAll("#notice > :not([data-stays])")
+    for index in range(read.length):
+        read.item(index).remove()
+
+
+def _button(action: str, label: str) -> Element:
     button = _element("button", label)
     button.setAttribute("type", "button")
     button.setAttribute("class", "button")
     button.setAttribute("data-action", action)
-    entry.appendChild(button)
-    document.getElementById("notice").appendChild(entry)
-    return entry
+    return button
 
 
 def _element(tag: str, text: str) -> Element:

@@ -3,7 +3,7 @@
 from js import window
 
 from game.browser import dom, live, settings
-from game.browser.bridge import Bridge
+from game.browser.bridge import Bridge, EngineError
 from game.browser.events import Events
 from game.browser.frames import Frames
 from game.browser.tasks import start as begin
@@ -31,7 +31,11 @@ async def start() -> None:
     """From the first look at the settings to the first request."""
     await settings.load()
     events.listen()
-    await bridge.connect()
+    try:
+        await bridge.connect()
+    except EngineError as error:
+        on_failed(f"The engine did not start ({error}).")
+        return
     events.open()
 
 

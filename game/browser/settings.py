@@ -8,6 +8,7 @@ import json
 from js import Element, document, window
 
 from game.browser import storage
+from game.browser.tasks import call
 
 KEY = storage.PREFIX + "settings"
 VERSION = 1
@@ -42,6 +43,21 @@ def read_fragment() -> None:
 def fragment() -> str:
     """The address after its `#`, as it stands there."""
     return window.location.hash[1:]
+
+
+async def write_fragment(wanted: str | None) -> None:
+    """Put into the address what the engine wants there; the pace stays, and nothing opens anew."""
+    if wanted is None:
+        return
+    paces = [part for part in fragment().split("&") if part.startswith("pace=")]
+    text = "&".join(([wanted] if wanted else []) + paces)
+    if text == fragment():
+        return
+    address = window.location.pathname + window.location.search + ("#" + text if text else "")
+    try:
+        await call(window.history.replaceState, window.history, None, "", address)
+    except Exception:  # A JsException; an address that stays as it was harms nothing.
+        return
 
 
 async def choose(pace: str) -> None:

@@ -3,17 +3,15 @@
 What lies there is passed on as it is; whether it can be used is for the engine to say. A browser
 may refuse (private window, an iframe, no room): play goes on, what was to be kept is kept here
 until the page closes, and it is said once.
-
-An exception thrown by a JavaScript function that Python called cannot be caught in MicroPython,
-only a rejected promise can. So each call is made by a promise.
 """
 
-from js import Promise, Reflect, Storage, window
+from js import window
 
 from game.browser import live
+from game.browser.tasks import call, look_up
 
 PREFIX = "baza:"
-MATCH = PREFIX + "match"
+MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
 REFUSED = "This browser does not keep the match: it will be gone when this page is closed."
 
 _memory: dict[str, str | None] = {}
@@ -25,8 +23,8 @@ async def read(key: str) -> str | None:
     if key in _memory:
         return _memory[key]
     try:
-        store = await _get_store()
-        return await Promise.resolve(None).then(store.getItem.bind(store, key))
+        store = await look_up(window, "localStorage")
+        return await call(store.getItem, store, key)
     except Exception:  # A JsException, which has no name that could be imported here.
         return None
 
@@ -35,23 +33,17 @@ async def write(texts: dict[str, str | None]) -> None:
     """Store texts under their keys, where None removes; returns when all of it is written."""
     global _said
     try:
-        store = await _get_store()
+        store = await look_up(window, "localStorage")
         for key, text in texts.items():
             if not key.startswith(PREFIX):
                 continue
-            _memory[key] = text
-            call = (
-                store.removeItem.bind(store, key)
-                if text is None
-                else store.setItem.bind(store, key, text)
-            )
-            await Promise.resolve(None).then(call)
+            if text is None:
+                await call(store.removeItem, store, key)
+            else:
+                await call(store.setItem, store, key, text)
+            _memory.pop(key, None)
     except Exception:  # As above.
         _memory.update(texts)
         if not _said:
             _said = True
             live.notice(REFUSED)
-
-
-async def _get_store() -> Storage:
-    return await Promise.resolve(None).then(Reflect.get.bind(None, window, "localStorage"))

@@ -58,7 +58,8 @@ def follow_intent(intent: str) -> dict:
     """Start, menu, resume, the last trick, or an error."""
     if intent.startswith("start "):
         game.update({"hand": list(CARDS), "trick": [], "ply": 0})
-        return {"table": True, "frames": [frame(draw_all(), ["Ten cards each.", "You lead."])]}
+        frames = [frame(draw_all(), ["Ten cards each.", "You lead."])]
+        return {"table": True, "fragment": "", "frames": frames}
     if intent == "menu":
         return {"table": False, "resume": True}
     if intent == "resume":
@@ -69,6 +70,9 @@ def follow_intent(intent: str) -> dict:
         return {"frames": [frame([["drop", "panel", None]], [])]}
     if intent == "boom":
         raise RuntimeError("out of chalk")
+    if intent == "offer":
+        offer = {"text": "The other match waits.", "action": "ui menu", "label": "Menu now"}
+        return {"notice": offer}
     return {"error": "There is no " + intent + "."}
 
 
@@ -157,6 +161,7 @@ def draw_all() -> list:
         node("status", "p", {"class": "status"}, None, "Your turn."),
         node("hand", "div", {"class": "hand"}, [hand_card(card) for card in game["hand"]]),
         button("boom", "ui boom", "Boom"),
+        button("offer", "ui offer", "Offer"),
         button("odd", "ui odd", "Odd"),
     ]
     gone.append(["make", "root", 0, node("table", "section", attrs, parts)])

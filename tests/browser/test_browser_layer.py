@@ -50,7 +50,7 @@ def table(open_fake: OpenFake) -> Callable[..., Page]:
     """`table("instant")` starts a match at that pace and waits until it may be played."""
 
     def start(pace: str = "instant") -> Page:
-        page = open_fake("#pace=" + pace)
+        page = open_fake("#seed=7&pace=" + pace)
         page.get_by_role("button", name="Play", exact=True).click()
         expect(page.locator(HAND)).to_have_count(10)
         settle(page)
@@ -89,7 +89,8 @@ def test_form_becomes_an_intent(table: Callable[..., Page]) -> None:
     (request,) = asked(page, "ui")
     assert request["intent"].startswith("start game=tressette&bots=")
     expect(page.locator("#start")).to_be_hidden()
-    assert asked(page, "open")[0]["fragment"] == "pace=instant"
+    assert asked(page, "open")[0]["fragment"] == "seed=7&pace=instant"
+    assert page.evaluate("location.hash") == "#pace=instant"
 
 
 def test_wish_from_before_the_start_is_done(open_fake: OpenFake, context: BrowserContext) -> None:
@@ -272,7 +273,7 @@ def test_up_and_down_leave_the_hand_and_come_back(table: Callable[..., Page]) ->
     page.keyboard.press("ArrowUp")
     assert focused(page) == "odd"
     page.keyboard.press("ArrowUp")
-    assert focused(page) == "boom"
+    assert focused(page) == "offer"
     page.keyboard.press("ArrowDown")
     assert focused(page) == "card:E1"
 
@@ -332,6 +333,24 @@ def test_error_of_a_reply_is_shown_and_play_goes_on(table: Callable[..., Page]) 
     page.wait_for_timeout(300)
     card(page, "E1").click()
     expect(page.locator(HAND)).to_have_count(9)
+
+
+def test_notice_with_an_offer(table: Callable[..., Page]) -> None:
+    page = table()
+    page.get_by_role("button", name="Offer").click()
+    expect(page.get_by_role("alert")).to_contain_text("The other match waits.")
+    page.get_by_role("button", name="Menu now").click()
+    expect(page.locator("#start")).to_be_visible()
+    expect(page.locator("#notice")).to_be_empty()
+
+
+def test_notice_goes_with_the_next_card(table: Callable[..., Page]) -> None:
+    page = table()
+    page.get_by_role("button", name="Offer").click()
+    expect(page.get_by_role("alert")).to_contain_text("The other match waits.")
+    card(page, "E1").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#notice")).to_be_empty()
 
 
 def test_engine_that_stops_later_offers_to_load_again(

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.rules.cards import DECK_SIZE, Card, cards_in, parse_card, shuffled_deck
 from game.rules.game import DealResult, Standing
+from game.rules.match import Match
 from game.rules.notation import Action, parse_action
 from game.rules.options import options_from
 from game.rules.tressette import Tressette
@@ -111,3 +112,19 @@ def finished(game: Tressette, state: State) -> DealResult:
 def hand_of(state: State, seat: int) -> list[Card]:
     """The cards a seat holds."""
     return list(cards_in(state.hands[seat]))
+
+
+def random_match(seed: int, **options: Any) -> Match:
+    """A whole match by chance."""
+    match, rng = Match(tressette(**options), seed), Random(seed)
+    while match.winner is None:
+        match.next_deal()
+        while match.turn is not None:
+            match.submit(rng.choice(match.game.legal_actions(match.deal.state)))
+    return match
+
+
+def finish_deal(match: Match) -> None:
+    """Plays the first legal card to the end of the deal."""
+    while match.turn is not None:
+        match.submit(match.game.legal_actions(match.deal.state)[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,17 @@ from game.rules.notation import play
 from game.rules.tressette import Tressette
 from game.rules.tressette.state import State
 from game.rules.view import View
-from tests.rules.support import cards, dealt, deck_with, hand_of, mixed, take, tressette
+from tests.rules.support import (
+    cards,
+    dealt,
+    deck_with,
+    finished,
+    hand_of,
+    mixed,
+    play_on,
+    take,
+    tressette,
+)
 
 
 @pytest.mark.parametrize("follow_suit", ["always", "after_stock"])
@@ -109,6 +120,28 @@ def test_a_declared_card_of_a_void_suit_takes_up_a_draw() -> None:
     for n in range(200):
         coins = _count_of_suit(game.sample(game.view(state, 0), Random(n)), 1, 0)
         assert 1 <= coins <= drawn_since
+
+
+@pytest.mark.parametrize(
+    ("options", "actions"),
+    [
+        ({}, None),
+        ({"target_rule": "claim"}, ["claim out"]),
+        ({"weak_hand_redeal": True}, ["redeal yes"]),
+        ({"target_rule": "immediate", "accusi": True}, ["play O3"]),
+    ],
+)
+def test_a_finished_deal_is_imagined_finished(
+    options: dict[str, Any], actions: list[str] | None
+) -> None:
+    """However a deal ended, a sample of its view has ended in the same way."""
+    game = tressette(**options)
+    own = "O4 O5 O6 O7 C4 C5 C6 C7 E4 E5" if "redeal yes" in (actions or ()) else "O1 O2 O3"
+    state = dealt(game, deck_with(cards(own)), totals=(20, 4))
+    state = play_on(game, state) if actions is None else take(game, state, *actions)
+    for seat in (0, 1):
+        sampled = game.sample(game.view(state, seat), Random(1))
+        assert finished(game, sampled) == finished(game, state)
 
 
 def test_every_hidden_card_turns_up_everywhere() -> None:
