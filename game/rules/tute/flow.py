@@ -9,7 +9,7 @@ from game.rules.cards import DECK_SIZE, Card, Seat, card_of, number_of
 from game.rules.tute import house, scoring, singing
 from game.rules.tute.ranks import points_of
 from game.rules.tute.state import SIDES, Ended, Phase, State
-from game.rules.view import View
+from game.rules.view import Reason, View
 
 SWAPS = {"7": (1, 3, 12, 11, 10), "2": (7, 6, 5, 4)}
 """Which turned numbers the 7 and the 2 of trumps may be swapped for."""
@@ -21,9 +21,23 @@ def singer_of(state: State, seat: Seat) -> singing.Singer:
 
 def songs(options: house.TuteOptions, state: State, seat: Seat) -> list[str]:
     """What this seat may announce now."""
-    if not state.may_sing or state.trick:
+    if not state.may_sing:
         return []
     return singing.available(house.singing(options), singer_of(state, seat))
+
+
+def why_no_song(options: house.TuteOptions, state: State, seat: Seat, word: str) -> Reason | None:
+    """Why this seat may not announce this now: on account of its hand, or of the moment."""
+    reason = singing.why_not(house.singing(options), singer_of(state, seat), word)
+    if reason is not None or (state.may_sing and seat == state.turn):
+        return reason
+    return Reason("sing_after_trick" if _may_sing_later(options, state, seat) else "sing_over")
+
+
+def _may_sing_later(options: house.TuteOptions, state: State, seat: Seat) -> bool:
+    """Whether the window would open for this seat if it won the trick to come."""
+    wins = _wins_since_stock(options, state, seat) + (not state.stock)
+    return house.window_is_open(options, max(0, len(state.stock) - state.seats), wins)
 
 
 def claims(options: house.TuteOptions, state: State) -> list[str]:
@@ -31,7 +45,9 @@ def claims(options: house.TuteOptions, state: State) -> list[str]:
     if state.trick or not state.tricks:
         return []
     words = []
-    if house.ending(options).may_claim and not state.is_first_deal:
+    # No deal leaves both sides without a point and the match open.
+    is_first_deal = not any(state.carried)
+    if house.ending(options).may_claim and not is_first_deal:
         words.append("out")
     all_cards = state.hands[state.turn].bit_count() == house.hand_size(options)
     stage_two_begins = not state.stock and all_cards
@@ -86,7 +102,6 @@ def _draw(options: house.TuteOptions, state: State) -> None:
     opens.
     """
     taker = state.turn
-    led_without_stock = not state.stock
     if state.stock:
         for seat in (taker, 1 - taker):
             card = state.stock.pop(0)
@@ -94,12 +109,17 @@ def _draw(options: house.TuteOptions, state: State) -> None:
             state.hands[seat] |= 1 << card
             if not state.stock:
                 state.shown[seat] |= 1 << card
-    wins = _wins_since_stock(options, state, taker) if led_without_stock else 0
-    state.may_sing = house.window_is_open(options, len(state.stock), wins)
+    state.may_sing = _window_is_open(options, state, taker)
     if house.partner_may_sing(options):
         winners = [taker, (taker + SIDES) % state.seats]
         state.to_ask = [seat for seat in winners if songs(options, state, seat)]
         _ask_next(state, taker)
+
+
+def _window_is_open(options: house.TuteOptions, state: State, taker: Seat) -> bool:
+    """Whether the winner of the trick just taken may sing, once all have drawn."""
+    wins = _wins_since_stock(options, state, taker)
+    return house.window_is_open(options, len(state.stock), wins)
 
 
 def _wins_since_stock(options: house.TuteOptions, state: State, seat: Seat) -> int:
@@ -163,7 +183,7 @@ def swap(options: house.TuteOptions, state: State, word: str) -> None:
         _draw(options, state)
 
 
-def recall(state: State, view: View) -> None:
+def recall(options: house.TuteOptions, state: State, view: View) -> None:
     """Fills in what follows from the tricks and calls that a view shows."""
     for trick, taker in zip(view.tricks, view.taken_by, strict=True):
         state.card_points[state.side_of(taker)] += sum(points_of(card) for _, card in trick)
@@ -175,8 +195,50 @@ def recall(state: State, view: View) -> None:
             state.swapped.append(word)
         elif word == "capote":
             state.capote_by = call.seat
-    state.may_sing = any(action.verb == "sing" for action in view.legal)
+    if state.phase is Phase.OVER:
+        _recall_end(options, state)
+    else:
+        _recall_window(options, state, view)
+
+
+def _recall_end(options: house.TuteOptions, state: State) -> None:
+    """How a finished deal ended, read from its last call and the cards that are left."""
+    seat, last_call = state.calls[-1] if state.calls else (state.turn, "")
+    if last_call == "claim out":
+        claim(options, state, seat)
+    elif last_call.removeprefix("sing ") in singing.TUTES:
+        state.tute_by = seat
+        end(state, Ended.TUTE)
+    else:
+        end(state, Ended.AT_TARGET if any(state.hands) else Ended.PLAYED)
+
+
+def _recall_window(options: house.TuteOptions, state: State, view: View) -> None:
+    """Whether the seat to act may sing, and who is asked after it.
+
+    Of another's window only the last call tells: it is taken for closed by a song of his, although
+    that may have been after an earlier trick.
+    """
+    if view.turn == view.seat:
+        state.may_sing = any(action.verb == "sing" for action in view.legal)
+    elif state.phase is Phase.PLAY and state.tricks and not state.trick:
+        seat, last_call = state.calls[-1] if state.calls else (state.turn, "")
+        sang = seat == state.turn and last_call.startswith("sing")
+        window = _window_is_open(options, state, state.turn)
+        state.may_sing = window and not sang and not house.partner_may_sing(options)
+    if state.phase is Phase.SING:
+        state.may_sing = True
+        partner = (state.turn + SIDES) % state.seats
+        partner_waits = state.turn == state.taken_by[-1] and songs(options, state, partner)
+        state.to_ask = [state.turn, partner] if partner_waits else [state.turn]
 
 
 def end(state: State, how: Ended) -> None:
     state.ended, state.phase = how, Phase.OVER
+
+
+def claim(options: house.TuteOptions, state: State, seat: Seat) -> None:
+    """`seat` says that its side has reached the target: right or wrong, the match is over."""
+    state.claimed_by = seat
+    state.claim_right = scoring.is_out(options, state, state.side_of(seat))
+    end(state, Ended.CLAIMED)

@@ -20,11 +20,11 @@ from game.rules.cards import (
 )
 from game.rules.game import DealResult, IllegalAction, Standing, Winner
 from game.rules.notation import Action, play
-from game.rules.options import Options, options_to_dict
+from game.rules.options import Options
 from game.rules.tute import flow, house, sampling, scoring, singing, views
 from game.rules.tute.duties import Bound, bound
 from game.rules.tute.ranks import strength
-from game.rules.tute.state import SIDES, Ended, Phase, State
+from game.rules.tute.state import SIDES, Phase, State
 from game.rules.view import Reason, View
 
 
@@ -88,12 +88,10 @@ class _Tute:
             return Reason("deal_over")
         if state.phase is Phase.PLAY and action.verb == "play" and len(action.cards) == 1:
             return self._why_not_play(state, action.cards[0])
-        if action in self.legal_actions(state):
-            return None
-        if action.verb == "sing" and action.word in (*singing.PAIRS, *singing.TUTES):
-            rule, singer = house.singing(self.options), flow.singer_of(state, state.turn)
-            return singing.why_not(rule, singer, action.word) or Reason("sing_after_trick")
-        return Reason("not_now", {"action": action.text})
+        if action.verb == "sing" and action.word != "pass":
+            return flow.why_no_song(self.options, state, state.turn, action.word)
+        listed = action in self.legal_actions(state)
+        return None if listed else Reason("not_now", {"action": action.text})
 
     def apply(self, state: State, action: Action) -> State:
         """The next state; the given one stays as it is. Raises `IllegalAction`."""
@@ -118,9 +116,7 @@ class _Tute:
         elif action.word == "capote":
             state.capote_by = state.turn
         else:
-            state.claimed_by = state.turn
-            state.claim_right = scoring.is_out(self.options, state, self.side_of(state.turn))
-            flow.end(state, Ended.CLAIMED)
+            flow.claim(self.options, state, state.turn)
 
     def result(self, state: State) -> DealResult | None:
         """The explained score; None while the deal goes on."""
@@ -129,13 +125,11 @@ class _Tute:
     def view(self, state: State, seat: Seat) -> View:
         """What this seat may know."""
         legal = tuple(self.legal_actions(state)) if self.turn(state) == seat else ()
-        warnings, held_back = views.song_notes(self.options, state, seat, legal)
         return replace(
             views.public_part(self.options, state, seat, self.id),
-            options=options_to_dict(self.options),
             legal=legal,
-            warnings=warnings,
-            held_back=held_back,
+            warnings=views.warnings(self.options, state, seat, legal),
+            held_back=views.held_back(self.options, state, seat),
             refused=self._refused(state, seat),
         )
 
@@ -152,7 +146,6 @@ class _Tute:
         state = State(
             view.dealer,
             view.totals,
-            view.deal == 1 and not any(view.totals),
             hands,
             stock,
             trump,
@@ -168,7 +161,7 @@ class _Tute:
             calls=[(call.seat, call.text) for call in view.calls],
             ply=view.ply,
         )
-        flow.recall(state, view)
+        flow.recall(self.options, state, view)
         return state
 
     def piles(self, state: State) -> dict[str, list[Card]]:
@@ -213,9 +206,7 @@ class _Tute:
         if not state.trick:
             return Bound(hand, Reason("not_held"))
         cards = [card for _, card in state.trick]
-        partner_wins = self.seats > SIDES and self.side_of(state.winning()) == self.side_of(
-            state.turn
-        )
+        partner_wins = self.side_of(state.winning()) == self.side_of(state.turn)
         return bound(self.options, hand, cards, state.trump, len(state.stock), partner_wins)
 
     def _why_not_play(self, state: State, card: Card) -> Reason | None:
@@ -259,7 +250,6 @@ class Tute2(_Tute):
         state = State(
             dealer,
             standing.totals,
-            standing.deals == 0,
             hands,
             [*deck[2 * size + 1 :], turned],
             suit_of(turned),
@@ -294,7 +284,6 @@ class Tute4(_Tute):
         state = State(
             dealer,
             standing.totals,
-            standing.deals == 0,
             hands,
             [],
             suit_of(turned),

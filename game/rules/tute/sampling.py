@@ -9,7 +9,7 @@ from game.rules.fitting import fitting_deal
 from game.rules.tute import house
 from game.rules.tute.duties import bound
 from game.rules.tute.ranks import winning_index
-from game.rules.tute.state import Trick
+from game.rules.tute.state import SIDES, Trick
 from game.rules.view import View
 
 
@@ -67,7 +67,7 @@ def _excluded_by(
         return 0
     before, played = cards[:place], cards[place]
     winner = trick[winning_index(before, trump)][0]
-    partner_wins = len({player for player, _ in trick}) > 2 and winner % 2 == seat % 2
+    partner_wins = winner % SIDES == seat % SIDES
     out = 0
     for card in cards_in(hidden):
         hand = 1 << card | 1 << played

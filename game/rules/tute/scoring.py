@@ -78,7 +78,7 @@ def result_of(options: house.TuteOptions, state: State) -> DealResult | None:
     if state.claimed_by is not None:
         fields["out"] = state.side_of(state.claimed_by)
     if house.may_announce_capote(options):
-        fields["capote"] = outright if state.tute_by is None else None
+        fields["capote"] = _capote(state, outright)
     if house.counts_deals(options):
         fields["deal_to"] = _deal_to(points, state, tute_side)
     fields["points"] = points
@@ -117,6 +117,13 @@ def _decided(options: house.TuteOptions, state: State) -> Side | None:
         return None
     side = state.side_of(state.claimed_by)
     return side if state.claim_right else 1 - side
+
+
+def _capote(state: State, outright: Side | None) -> str | None:
+    """How an undertaking to win all tricks ended; None where there was none, or no end."""
+    if state.capote_by is None or outright is None or state.tute_by is not None:
+        return None
+    return "made" if outright == state.capote_by else "failed"
 
 
 def _deal_to(points: list[int], state: State, tute_side: Side | None) -> Side | None:

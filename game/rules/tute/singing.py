@@ -69,24 +69,19 @@ def available(rule: Singing, singer: Singer) -> list[str]:
     ]
 
 
-def held_back(rule: Singing, singer: Singer) -> dict[str, Reason]:
-    """Pairs that the hand holds and may not announce now, and why."""
-    reasons = {word: why_not(rule, singer, word) for word in PAIRS}
-    held = {
-        word: reason for word, reason in reasons.items() if singer.hand & PAIRS[word] == PAIRS[word]
-    }
-    return {word: reason for word, reason in held.items() if reason is not None}
+def held(hand: Mask) -> list[str]:
+    """All pairs and tutes whose cards are in this hand."""
+    return [word for word, cards in _CARDS.items() if hand & cards == cards]
 
 
-def gives_up_forty(rule: Singing, singer: Singer, word: str, unseen: Mask) -> bool:
-    """Whether a 20 would bar a 40 that may still come: one trump court is held, the other not seen
-    yet.
-    """
-    forty = PAIRS[SUITS[singer.trump]]
-    one_held = (singer.hand & forty).bit_count() == 1
-    may_come = bool(unseen & forty)
-    plain = word in PAIRS and word != SUITS[singer.trump]
-    return rule.twenty_bars_forty and plain and one_held and may_come and not singer.sang_twenty
+def gives_up_forty(rule: Singing, singer: Singer, word: str, may_draw: Mask) -> bool:
+    """Whether a 20 would bar a 40 that is held, or half held while the other card may be drawn."""
+    trump = SUITS[singer.trump]
+    forty = PAIRS[trump]
+    may_come = singer.hand & forty and not forty & ~(singer.hand | may_draw)
+    is_twenty = word in PAIRS and word != trump
+    is_free = trump not in singer.sung and not _forty_is_barred(rule, singer)
+    return bool(rule.twenty_bars_forty and is_twenty and is_free and may_come)
 
 
 def dealt_tute(hand: Mask) -> str | None:

@@ -41,7 +41,6 @@ class State:
     dealer: Seat
     carried: tuple[int, ...]
     """Match scores before this deal."""
-    is_first_deal: bool
     hands: list[Mask]
     stock: list[Card]
     """Next card to be drawn first, the turned card last."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from game.rules.cards import FULL_DECK, SUITS, Mask, Seat, cards_in, mask_of
 from game.rules.notation import Action
-from game.rules.tute import house, scoring, singing
+from game.rules.options import options_to_dict
+from game.rules.tute import flow, house, scoring, singing
 from game.rules.tute.state import State
 from game.rules.view import Call, Reason, View
 
 
 def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: str) -> View:
-    """The view without what depends on the seat's choices now: legal, refused and held-back
-    actions.
-    """
+    """The view without what depends on the seat's choices now: what it may do, and why not more."""
     hidden_count = house.ending(options).may_claim and state.ended is None
     counted = {
         "card_points": tuple(state.card_points),
@@ -21,7 +20,7 @@ def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: s
     }
     return View(
         game=game_id,
-        options={},
+        options=options_to_dict(options),
         seat=seat,
         dealer=state.dealer,
         deal=1,
@@ -45,8 +44,10 @@ def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: s
     )
 
 
-def unseen_by(state: State, seat: Seat) -> Mask:
-    """Cards that this seat has not seen yet."""
+def may_still_draw(state: State, seat: Seat) -> Mask:
+    """Cards that this seat may yet draw: any that it has not seen, and the turned card."""
+    if not state.stock:
+        return 0
     tricks = (*state.tricks, state.trick)
     seen = state.hands[seat] | mask_of(card for trick in tricks for _, card in trick)
     for shown in state.shown:
@@ -54,21 +55,23 @@ def unseen_by(state: State, seat: Seat) -> Mask:
     return FULL_DECK & ~seen
 
 
-def song_notes(
+def warnings(
     options: house.TuteOptions, state: State, seat: Seat, legal: tuple[Action, ...]
-) -> tuple[dict[str, Reason], dict[str, Reason]]:
-    """Warnings about legal announcements, and why pairs in hand may not be announced now."""
-    rule = house.singing(options)
-    singer = singing.Singer(state.hands[seat], state.trump, state.sung_by(seat))
-    unseen = unseen_by(state, seat)
-    warnings = {
+) -> dict[str, Reason]:
+    """Legal announcements by which the seat would give up another one."""
+    rule, singer = house.singing(options), flow.singer_of(state, seat)
+    may_draw = may_still_draw(state, seat)
+    return {
         action.text: Reason("gives_up_forty", {"suit": SUITS[state.trump]})
         for action in legal
-        if action.verb == "sing" and singing.gives_up_forty(rule, singer, action.word, unseen)
+        if action.verb == "sing" and singing.gives_up_forty(rule, singer, action.word, may_draw)
     }
-    allowed = {action.word for action in legal if action.verb == "sing"}
-    held = {f"sing {word}": reason for word, reason in singing.held_back(rule, singer).items()}
-    if allowed:
-        return warnings, held
-    waiting = singing.available(rule, singer)
-    return warnings, held | {f"sing {word}": Reason("sing_after_trick") for word in waiting}
+
+
+def held_back(options: house.TuteOptions, state: State, seat: Seat) -> dict[str, Reason]:
+    """Announcements for which the seat holds the cards and which it may not make now, and why."""
+    if state.ended is not None:
+        return {}
+    held = singing.held(state.hands[seat])
+    reasons = {f"sing {word}": flow.why_no_song(options, state, seat, word) for word in held}
+    return {text: reason for text, reason in reasons.items() if reason is not None}
