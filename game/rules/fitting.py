@@ -17,45 +17,59 @@ def fitting_deal(
 ) -> list[Mask]:
     """Deals `cards` into places of these sizes, each place getting only cards of its `may_hold`.
 
-    The sizes add up to the number of cards. Cards go out in random order; where a card finds every
-    place it may go to full, earlier ones are moved along an augmenting path (Kuhn's matching), so
-    that a deal is found whenever there is one. Raises `NothingFits`.
+    The sizes add up to the number of cards. Cards that fit few places go out first, else the order
+    is random; a card goes to one of the places open to it, by their room. Where all of these are
+    full, earlier cards are moved along an augmenting path (Kuhn's matching), so that a deal is
+    found whenever there is one. Raises `NothingFits`.
     """
     hands: list[Mask] = [0] * len(sizes)
-    for card in sorted(cards_in(cards), key=lambda _: rng.random()):
-        order = sorted(
-            range(len(sizes)),
-            key=lambda place: (-(rng.random() * _room(hands, sizes, place)), place),
-        )
-        if not _place(card, order, hands, sizes, may_hold, set()):
+    order = sorted(cards_in(cards), key=lambda card: (_choices(card, may_hold), rng.random()))
+    for card in order:
+        room = [
+            size - hand.bit_count() if may >> card & 1 else 0
+            for size, hand, may in zip(sizes, hands, may_hold, strict=True)
+        ]
+        if any(room):
+            hands[_weighted(room, rng)] |= 1 << card
+        elif not _make_room(card, hands, sizes, may_hold, set()):
             raise NothingFits(f"card {card} fits nowhere")
     return hands
 
 
-def _room(hands: Sequence[Mask], sizes: Sequence[int], place: int) -> int:
-    return sizes[place] - hands[place].bit_count()
+def _choices(card: Card, may_hold: Sequence[Mask]) -> int:
+    return sum(may >> card & 1 for may in may_hold)
 
 
-def _place(
+def _weighted(weights: Sequence[int], rng: Random) -> int:
+    """A place by chance, each as likely as its weight."""
+    left = int(rng.random() * sum(weights))
+    place = 0
+    while left >= weights[place]:
+        left -= weights[place]
+        place += 1
+    return place
+
+
+def _make_room(
     card: Card,
-    order: Sequence[int],
     hands: list[Mask],
     sizes: Sequence[int],
     may_hold: Sequence[Mask],
     tried: set[int],
 ) -> bool:
-    """Puts a card somewhere, moving others out of the way if need be."""
-    for place in order:
-        if place not in tried and may_hold[place] >> card & 1 and _room(hands, sizes, place) > 0:
+    """Puts a card where there is room, or where another card can be moved out of its way."""
+    open_to_it = [place for place, may in enumerate(may_hold) if may >> card & 1]
+    for place in open_to_it:
+        if place not in tried and hands[place].bit_count() < sizes[place]:
             hands[place] |= 1 << card
             return True
-    for place in order:
-        if place in tried or not may_hold[place] >> card & 1:
+    for place in open_to_it:
+        if place in tried:
             continue
         tried.add(place)
         for other in cards_in(hands[place]):
             hands[place] ^= 1 << other
-            if _place(other, order, hands, sizes, may_hold, tried):
+            if _make_room(other, hands, sizes, may_hold, tried):
                 hands[place] |= 1 << card
                 return True
             hands[place] |= 1 << other

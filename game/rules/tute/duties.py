@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.cards import SUIT_MASKS, SUITS, Card, Mask, Suit, card_text, suit_of
@@ -12,43 +12,79 @@ from game.rules.view import Reason
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """What lies before whoever is to follow."""
+
+    trick: Sequence[Card]
+    """The lead first; never empty."""
+    trump: Suit
+    stock: int
+    partner_wins: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Bound:
-    """The cards that may be played, and why no others."""
+    """The cards that may be played, and why no others: the suit led, and the card to be beaten."""
 
     cards: Mask
-    reason: Reason
+    code: str
+    suit: Suit
+    to_beat: Card | None = None
+
+    @property
+    def reason(self) -> Reason:
+        """Why any other card is refused."""
+        about = {"suit": SUITS[self.suit]}
+        if self.to_beat is not None:
+            about["card"] = card_text(self.to_beat)
+        return Reason(self.code, about)
 
 
-def bound(
-    options: house.TuteOptions,
-    hand: Mask,
-    trick: Sequence[Card],
-    trump: Suit,
-    stock: int,
-    partner_wins: bool,
-) -> Bound:
-    """What may be played on a trick that has been led.
+def bound(options: house.TuteOptions, hand: Mask, table: Table) -> Bound:
+    """What this hand may play: its cards of the first of the duties' sets of which it has any."""
+    for duty in _duties(options, table):
+        if hand & duty.cards:
+            return Bound(hand & duty.cards, duty.code, duty.suit, duty.to_beat)
+    return Bound(hand, "free", suit_of(table.trick[0]))
 
-    Full duty is the first set that is not empty among: cards of the suit led that win, cards of the
-    suit led, cards that win, all cards. House rules loosen or tighten one step each.
+
+def ruled_out(options: house.TuteOptions, played: Card, table: Table) -> Mask:
+    """Cards that whoever played this cannot have held: those that he would have had to play."""
+    out = 0
+    for duty in _duties(options, table):
+        if duty.cards >> played & 1:
+            return out
+        out |= duty.cards
+    return out
+
+
+def _duties(options: house.TuteOptions, table: Table) -> Iterator[Bound]:
+    """Sets of cards; of the first of which any is held one must be played, else all are free.
+
+    Full duty: cards of the suit led that win, cards of the suit led, trumps that win. House rules
+    loosen or tighten one step each.
     """
-    led, best = suit_of(trick[0]), trick[winning_index(trick, trump)]
-    follow = hand & SUIT_MASKS[led]
-    must_follow = Reason("must_follow", {"suit": SUITS[led]})
-    kind = house.duty(options, stock)
+    led, trumps = suit_of(table.trick[0]), SUIT_MASKS[table.trump]
+    follow = Bound(SUIT_MASKS[led], "must_follow", led)
+    kind = house.duty(options, table.stock)
     if kind is not house.Duty.FULL:
-        binds = kind is house.Duty.FOLLOW_TRUMP and led == trump and follow
-        return Bound(follow if binds else hand, must_follow)
-    if partner_wins and house.partner_is_exempt(options):
-        return Bound(follow or hand, must_follow)
-    if follow:
-        to_beat = _to_mount(options, trick, best, led)
-        over = follow & beating(to_beat, trump) & SUIT_MASKS[led]
-        if over:
-            about = {"suit": SUITS[led], "card": card_text(to_beat)}
-            return Bound(over, Reason("must_follow_and_beat", about))
-        return Bound(follow, must_follow)
-    return _without_led_suit(options, hand, led, best, trump)
+        if kind is house.Duty.FOLLOW_TRUMP and led == table.trump:
+            yield follow
+        return
+    if table.partner_wins and house.partner_is_exempt(options):
+        yield follow
+        return
+    best = table.trick[winning_index(table.trick, table.trump)]
+    to_mount = _to_mount(options, table.trick, best, led)
+    over = beating(to_mount, table.trump)
+    yield Bound(over & SUIT_MASKS[led], "must_follow_and_beat", led, to_mount)
+    yield follow
+    if suit_of(best) != table.trump:
+        yield Bound(trumps, "must_trump", led)
+        return
+    yield Bound(beating(best, table.trump), "must_overtrump", led, best)
+    if house.must_undertrump(options):
+        yield Bound(trumps, "must_trump", led)
 
 
 def _to_mount(options: house.TuteOptions, trick: Sequence[Card], best: Card, led: Suit) -> Card:
@@ -57,17 +93,3 @@ def _to_mount(options: house.TuteOptions, trick: Sequence[Card], best: Card, led
         return best
     in_suit = [card for card in trick if suit_of(card) == led]
     return in_suit[winning_index(in_suit, led)]
-
-
-def _without_led_suit(
-    options: house.TuteOptions, hand: Mask, led: Suit, best: Card, trump: Suit
-) -> Bound:
-    """Trump, overtrump, or anything."""
-    void, trumps = SUITS[led], hand & SUIT_MASKS[trump]
-    if suit_of(best) != trump:
-        return Bound(trumps or hand, Reason("must_trump", {"suit": void}))
-    over = trumps & beating(best, trump)
-    if over:
-        return Bound(over, Reason("must_overtrump", {"suit": void, "card": card_text(best)}))
-    under = trumps if house.must_undertrump(options) else 0
-    return Bound(under or hand, Reason("must_trump", {"suit": void}))

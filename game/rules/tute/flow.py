@@ -5,7 +5,7 @@ Functions of the house rules and a state, which they change in place.
 
 from __future__ import annotations
 
-from game.rules.cards import DECK_SIZE, Card, Seat, card_of, number_of
+from game.rules.cards import Card, Seat, card_of, number_of
 from game.rules.tute import house, scoring, singing
 from game.rules.tute.ranks import points_of
 from game.rules.tute.state import SIDES, Ended, Phase, State
@@ -124,8 +124,7 @@ def _window_is_open(options: house.TuteOptions, state: State, taker: Seat) -> bo
 
 def _wins_since_stock(options: house.TuteOptions, state: State, seat: Seat) -> int:
     """Tricks won by this seat of those led without a stock."""
-    with_draw = (DECK_SIZE - state.seats * house.hand_size(options)) // state.seats
-    return state.taken_by[with_draw:].count(seat)
+    return state.taken_by[house.tricks_with_draw(options, state.seats) :].count(seat)
 
 
 def _ask_next(state: State, leader: Seat) -> None:

@@ -22,7 +22,7 @@ from game.rules.game import DealResult, IllegalAction, Standing, Winner
 from game.rules.notation import Action, play
 from game.rules.options import Options
 from game.rules.tute import flow, house, sampling, scoring, singing, views
-from game.rules.tute.duties import Bound, bound
+from game.rules.tute.duties import Bound, Table, bound
 from game.rules.tute.ranks import strength
 from game.rules.tute.state import SIDES, Phase, State
 from game.rules.view import Reason, View
@@ -58,7 +58,7 @@ class _Tute:
         """Plays by suit and number, then announcements, then what house rules add."""
         match state.phase:
             case Phase.PLAY:
-                plays = [play(card) for card in cards_in(self._bound(state).cards)]
+                plays = [play(card) for card in cards_in(self._playable(state))]
                 songs = [
                     Action("sing", word) for word in flow.songs(self.options, state, state.turn)
                 ]
@@ -201,19 +201,24 @@ class _Tute:
                     break
         return state
 
-    def _bound(self, state: State) -> Bound:
-        hand = state.hands[state.turn]
+    def _bound(self, state: State) -> Bound | None:
+        """What the duties leave to the seat to act; None on lead, where every card is free."""
         if not state.trick:
-            return Bound(hand, Reason("not_held"))
-        cards = [card for _, card in state.trick]
+            return None
         partner_wins = self.side_of(state.winning()) == self.side_of(state.turn)
-        return bound(self.options, hand, cards, state.trump, len(state.stock), partner_wins)
+        trick = [card for _, card in state.trick]
+        table = Table(trick, state.trump, len(state.stock), partner_wins)
+        return bound(self.options, state.hands[state.turn], table)
+
+    def _playable(self, state: State) -> Mask:
+        allowed = self._bound(state)
+        return state.hands[state.turn] if allowed is None else allowed.cards
 
     def _why_not_play(self, state: State, card: Card) -> Reason | None:
         if not state.hands[state.turn] >> card & 1:
             return Reason("not_held", {"card": card_text(card)})
         allowed = self._bound(state)
-        return None if allowed.cards >> card & 1 else allowed.reason
+        return None if allowed is None or allowed.cards >> card & 1 else allowed.reason
 
     def _refused(self, state: State, seat: Seat) -> dict[Card, Reason]:
         """Own cards that may not be played now, and why."""
@@ -224,6 +229,8 @@ class _Tute:
             code = "deal_over" if over else "answer_first" if mine else "not_your_turn"
             return dict.fromkeys(cards, Reason(code))
         allowed = self._bound(state)
+        if allowed is None:
+            return {}
         return {card: allowed.reason for card in cards if not allowed.cards >> card & 1}
 
 

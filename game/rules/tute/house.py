@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from game.rules.cards import DECK_SIZE
 from game.rules.options import Options, choice
 
 
@@ -143,6 +144,11 @@ def duty(options: TuteOptions, stock: int) -> Duty:
 def hand_size(options: TuteOptions) -> int:
     """Option `hand_size_2p`; without a stock everybody holds ten."""
     return options.hand_size_2p if isinstance(options, Tute2Options) else 10
+
+
+def tricks_with_draw(options: TuteOptions, seats: int) -> int:
+    """How many tricks of a deal are followed by drawing: none where all cards are dealt."""
+    return (DECK_SIZE - seats * hand_size(options)) // seats
 
 
 def window_is_open(options: TuteOptions, stock: int, wins_since_stock: int) -> bool:
