@@ -215,3 +215,29 @@ def test_the_same_seed_imagines_the_same(game_id: str) -> None:
     view = game.view(dealt(game, mixed(3)), 0)
     assert game.sample(view, Random(5)) == game.sample(view, Random(5))
     assert game.sample(view, Random(5)) != game.sample(view, Random(6))
+
+
+@pytest.mark.parametrize("game_id", FORMS)
+@pytest.mark.parametrize(
+    ("options", "hand", "last"),
+    [
+        ({}, "O12 C12 E12 B12", "sing tute12"),
+        ({"target_rule": "claim"}, "O12 O11", "claim out"),
+        ({"target_rule": "immediate"}, "O12 O11", "sing O"),
+    ],
+)
+def test_a_finished_deal_is_imagined_finished(
+    game_id: str, options: dict[str, Any], hand: str, last: str
+) -> None:
+    """How it ended follows from the last call and the cards left, and so does the result."""
+    game = tute(game_id, **options)
+    hands = [f"O1 {hand}", "O2", "O4", "O5"][: game.seats]
+    deck = deck_for(hands, turned="E2")
+    state = dealt(game, deck, totals=(80, 0))
+    state = take(game, state, *(f"play {own[:2]}" for own in hands))
+    state = take(game, state, last)
+    for seat in range(game.seats):
+        view = game.view(state, seat)
+        imagined = game.sample(view, Random(seat))
+        assert game.view(imagined, seat) == view
+        assert game.result(imagined) == game.result(state) is not None
