@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.ai import tressette
+from game.ai import tressette, tute
 from game.rules.notation import Action
 from game.rules.view import View
 
-CHOOSERS: dict[str, Callable[[View, Random], Action]] = {"tressette": tressette.choose}
+CHOOSERS: dict[str, Callable[[View, Random], Action]] = {
+    "tressette": tressette.choose,
+    "tute2": tute.choose,
+    "tute4": tute.choose,
+}
 """One entry a game."""
 
 

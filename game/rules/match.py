@@ -89,6 +89,7 @@ class Match:
         cards = self.shuffle() if deck is None else tuple(deck)
         state = self.game.deal(cards, dealer, self.standing)
         self.deals.append(Deal(dealer, cards, state, []))
+        self._score()
 
     def submit(self, action: Action) -> None:
         """Takes an action of the seat to act.
@@ -101,11 +102,17 @@ class Match:
         legal = tuple(self.game.legal_actions(deal.state))
         deal.state = self.game.apply(deal.state, action)
         deal.taken.append(Taken(seat, action, legal))
-        deal.result = self.game.result(deal.state)
-        if deal.result is not None:
-            self.standing = self.game.settle(self.standing, deal.result)
-            self.winner = self.game.winner(self.standing, deal.result)
+        self._score()
 
     def view(self, seat: Seat) -> View:
         """What this seat may know of the deal being played."""
         return replace(self.game.view(self.deal.state, seat), deal=len(self.deals))
+
+    def _score(self) -> None:
+        """Books the deal's result once there is one; some house rules end a deal before the first
+        card.
+        """
+        result = self.deal.result = self.game.result(self.deal.state)
+        if result is not None:
+            self.standing = self.game.settle(self.standing, result)
+            self.winner = self.game.winner(self.standing, result)

@@ -13,7 +13,8 @@ from game.rules.cards import SUITS, Card, NotationError, card_text, parse_card, 
 
 _SUIT_WORDS = tuple(SUITS)
 WORDS: dict[str, tuple[str, ...]] = {
-    "sing": (*_SUIT_WORDS, "tute12", "tute11"),
+    "sing": (*_SUIT_WORDS, "tute12", "tute11", "pass"),
+    "swap": ("7", "2", "no"),
     "declare": (
         *(f"{count} x {number}" for number in (1, 2, 3) for count in (3, 4)),
         *(f"napoletana {suit}" for suit in SUITS),
@@ -24,7 +25,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "order": ("take", "cede"),
     "surrender": ("yes", "no"),
     "reply": ("accept", "insist"),
-    "claim": ("yes", "no", "out"),
+    "claim": ("yes", "no", "out", "capote"),
     "redeal": ("yes", "no"),
 }
 """The words that may follow a verb, in the order in which legal lists name them."""

@@ -8,8 +8,9 @@ from typing import Any
 from game.rules.game import Game
 from game.rules.options import options_from
 from game.rules.tressette import Tressette
+from game.rules.tute import Tute2, Tute4
 
-GAMES: dict[str, type[Any]] = {game.id: game for game in (Tressette,)}
+GAMES: dict[str, type[Any]] = {game.id: game for game in (Tressette, Tute2, Tute4)}
 
 
 class UnknownGame(ValueError):

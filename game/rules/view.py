@@ -24,6 +24,10 @@ class Reason:
     code: str
     params: dict[str, str] = field(default_factory=dict)
 
+    def to_json(self) -> dict[str, str]:
+        """The code and what it is about, in one object."""
+        return {"code": self.code, **self.params}
+
     def __str__(self) -> str:
         about = ", ".join(f"{name} {value}" for name, value in self.params.items())
         return f"{self.code} ({about})" if about else self.code
@@ -85,6 +89,10 @@ class View:
     """
     legal: tuple[Action, ...] = ()
     """What this seat may do now; empty when another is to act."""
+    warnings: dict[str, Reason] = field(default_factory=dict)
+    """Legal actions, by their text, with what one gives up by them."""
+    held_back: dict[str, Reason] = field(default_factory=dict)
+    """Actions that this hand would allow, by their text, and why not now."""
     refused: dict[Card, Reason] = field(default_factory=dict)
     """Own cards that may not be played now, and why. All of them when another is to act."""
 
@@ -105,10 +113,9 @@ class View:
             "calls": [[call.seat, call.text] for call in self.calls],
             "counted": {name: list(values) for name, values in self.counted.items()},
             "legal": [action.text for action in self.legal],
-            "refused": {
-                card_text(card): {"code": why.code, **why.params}
-                for card, why in self.refused.items()
-            },
+            "warnings": {text: why.to_json() for text, why in self.warnings.items()},
+            "held_back": {text: why.to_json() for text, why in self.held_back.items()},
+            "refused": {card_text(card): why.to_json() for card, why in self.refused.items()},
         }
         out |= {name: list(out[name]) for name in ("hand_sizes", "totals", "taken_by")}
         return {

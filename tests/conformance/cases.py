@@ -19,6 +19,19 @@ PRESETS: dict[str, dict[str, dict[str, Any]]] = {
         "claim": {"target_rule": "claim", "weak_hand_redeal": True},
         "thirds": {"scoring": "exact_thirds", "target_rule": "immediate", "show_drawn": True},
     },
+    "tute2": {
+        "default": {},
+        "habanero": {"hand_size_2p": 8, "exchange": True},
+        "sin_tute": {"tute_enabled": False},
+        "capote": {"target": 201, "capote": True, "stock_duty": "follow_trump"},
+        "claim": {"target_rule": "claim", "sing_window": "stock_only"},
+    },
+    "tute4": {
+        "default": {},
+        "sin_tute": {"tute_enabled": False},
+        "deals": {"format": "deals", "singers": "winning_side", "partner_exempt": True},
+        "immediate": {"target": 201, "target_rule": "immediate", "must_undertrump": True},
+    },
 }
 """Sets of house rules that people play, by game and name; each has its golden record."""
 

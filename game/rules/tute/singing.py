@@ -1,0 +1,93 @@
+"""Cantar: king and knight of a suit, or all four kings or knights, after winning a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from game.rules.cards import SUITS, Mask, Suit, card_of, mask_of
+from game.rules.notation import WORDS
+from game.rules.tute.house import Singing
+from game.rules.view import Reason
+
+TWENTY, FORTY = 20, 40
+PAIRS = {
+    letter: mask_of((card_of(suit, 12), card_of(suit, 11))) for suit, letter in enumerate(SUITS)
+}
+TUTES = {
+    f"tute{number}": mask_of(card_of(suit, number) for suit in range(len(SUITS)))
+    for number in (12, 11)
+}
+_CARDS = PAIRS | TUTES
+
+
+@dataclass(frozen=True, slots=True)
+class Singer:
+    """A hand that may announce, and what it has sung in this deal."""
+
+    hand: Mask
+    trump: Suit
+    sung: Collection[str]
+
+    @property
+    def sang_twenty(self) -> bool:
+        """Whether a plain pair was sung."""
+        return any(word in PAIRS and word != SUITS[self.trump] for word in self.sung)
+
+
+def cards_of(word: str) -> Mask:
+    """The cards that an announcement is about."""
+    return _CARDS[word]
+
+
+def value_of(word: str, trump: Suit) -> int:
+    """20 for a plain pair, 40 for trumps; a tute is not counted in points."""
+    if word in TUTES:
+        return 0
+    return FORTY if word == SUITS[trump] else TWENTY
+
+
+def why_not(rule: Singing, singer: Singer, word: str) -> Reason | None:
+    """Why this cannot be announced now; None when it can."""
+    wanted, trump = _CARDS[word], SUITS[singer.trump]
+    if singer.hand & wanted != wanted:
+        return Reason("no_tute" if word in TUTES else "no_pair", {"word": word})
+    if word in TUTES:
+        return None if rule.tute else Reason("tute_off")
+    if word in singer.sung:
+        return Reason("sung_already", {"suit": word})
+    if word == trump:
+        return Reason("forty_barred") if _forty_is_barred(rule, singer) else None
+    forty_waits = why_not(rule, singer, trump) is None
+    return Reason("forty_first", {"suit": trump}) if rule.forty_first and forty_waits else None
+
+
+def available(rule: Singing, singer: Singer) -> list[str]:
+    """What may be announced now, in the order of `notation.WORDS`."""
+    return [
+        word for word in WORDS["sing"] if word in _CARDS and why_not(rule, singer, word) is None
+    ]
+
+
+def held(hand: Mask) -> list[str]:
+    """All pairs and tutes whose cards are in this hand."""
+    return [word for word, cards in _CARDS.items() if hand & cards == cards]
+
+
+def gives_up_forty(rule: Singing, singer: Singer, word: str, may_draw: Mask) -> bool:
+    """Whether a 20 would bar a 40 that is held, or half held while the other card may be drawn."""
+    trump = SUITS[singer.trump]
+    forty = PAIRS[trump]
+    may_come = singer.hand & forty and not forty & ~(singer.hand | may_draw)
+    is_twenty = word in PAIRS and word != trump
+    is_free = trump not in singer.sung and not _forty_is_barred(rule, singer)
+    return bool(rule.twenty_bars_forty and is_twenty and is_free and may_come)
+
+
+def dealt_tute(hand: Mask) -> str | None:
+    """The tute that a hand holds, if any."""
+    return next((word for word, cards in TUTES.items() if hand & cards == cards), None)
+
+
+def _forty_is_barred(rule: Singing, singer: Singer) -> bool:
+    return rule.twenty_bars_forty and singer.sang_twenty
