@@ -86,8 +86,10 @@ def crimes(view: View, action: Action) -> Iterator[tuple[str, bool]]:
         if any(points_of(c) > cheapest for c in dear):
             yield GIVEN_AWAY, card in dear and points_of(card) > cheapest
     pairs = pairs_to_sing(view)
-    # To spare a pair no other crime need be committed.
-    spare = [c for c in legal if c not in pairs and c not in over]
+    # To spare a pair neither another crime need be committed nor a tute be broken.
+    tutes = [{card_of(suit, number) for suit in range(4)} for number in (11, 12)]
+    kept = set().union(pairs, over, *(tute for tute in tutes if tute <= set(view.hand)))
+    spare = [c for c in legal if c not in kept]
     if spare and pairs & set(legal):
         needless = any(points_of(c) <= points_of(card) for c in spare)
         yield PAIR_BROKEN, card in pairs and needless
