@@ -115,18 +115,20 @@ def _wins_all(count: Count) -> bool:
 
 
 def _songs_to_come(view: View) -> list[str]:
-    """What the hand holds and may still sing once it has won a trick."""
+    """What the hand holds and may still sing once it has won a trick; also what it declined now."""
     waiting = ("sing_after_trick", "forty_first")
-    return [
-        text.removeprefix("sing ")
-        for text, reason in view.held_back.items()
-        if reason.code in waiting and len(view.hand) > singing.cards_of(text[5:]).bit_count()
-    ]
+    held = [text for text, reason in view.held_back.items() if reason.code in waiting]
+    held += [action.text for action in view.legal if action.verb == "sing"]
+    words = [text.removeprefix("sing ") for text in held]
+    return [word for word in words if len(view.hand) > singing.cards_of(word).bit_count()]
 
 
 def _sound(count: Count, songs: list[str], cards: list[Card]) -> list[Card]:
     """What a partner would not call a crime, as far as there is a choice."""
     if not count.trick:
+        drawing = [card for card in cards if suit_of(card) == count.trump]
+        if count.must_win_all and count.enemy_trumps() and drawing:
+            return drawing
         return _safe_leads(count, _without_songs(songs, cards))
     return _without_songs(songs, _not_given_away(count, _not_over_partner(count, cards)))
 
@@ -181,11 +183,11 @@ def _worth(view: View, count: Count, songs: list[str], card: Card) -> float:
     if len(view.hand) == 1 and not view.stock:
         trick += LAST_TRICK_POINTS
     worth = (2 * wins - 1) * trick - _keep(view, count, card)
-    song = max((_song_value(view, word) for word in songs), default=0)
-    if _needed(songs) >> card & 1:
-        worth -= KEEP_SONG * song
-    elif count.beats(card):
-        worth += wins * SONG_IN_HAND * song
+    value = {word: _song_value(view, word) for word in songs}
+    lost = sum(value[word] for word in songs if singing.cards_of(word) >> card & 1)
+    if count.beats(card) and not lost:
+        worth += wins * SONG_IN_HAND * max(value.values(), default=0)
+    worth -= KEEP_SONG * lost
     return worth if count.trick else worth + _lead_bonus(count, card)
 
 

@@ -20,7 +20,7 @@ from game.rules.registry import game_of
 from game.rules.tute.ranks import DECK_POINTS, beating, points_of, winning_index
 from game.rules.tute.sampling import may_hold
 from game.rules.tute.state import SIDES
-from game.rules.view import View
+from game.rules.view import Call, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ class Count:
     """Who plays to this trick after the own card."""
     duties: bool
     """Whether all cards are dealt, so that everybody is bound."""
+    must_win_all: bool
+    """Whether this seat has announced to win all tricks."""
     mean_points: float
     """Card points of an unseen card."""
 
@@ -136,6 +138,7 @@ def count_of(view: View) -> Count:
         players=tuple(seat for seat, _ in view.trick),
         to_come=tuple(to_come),
         duties=view.stock == 0,
+        must_win_all=Call(view.seat, "claim capote") in view.calls,
         mean_points=_mean_points(view),
     )
 
