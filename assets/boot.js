@@ -73,7 +73,8 @@
     const form = new FormData(byId("start-form"));
     const game = form.get("game");
     const prefix = game + ":option:";
-    const options = [];
+    // A preset's value is a list of options by itself; what is chosen one by one comes after it and counts.
+    const options = form.get(game + ":preset") ? [form.get(game + ":preset")] : [];
     for (const [name, value] of form) {
       if (name.startsWith(prefix)) options.push(name.slice(prefix.length) + "=" + value);
     }

@@ -7,7 +7,7 @@ scores one deal.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -78,6 +78,8 @@ class Game(Protocol[StateT]):
     seats: ClassVar[int]
     sides: ClassVar[int]
     options_type: ClassVar[type[Options]]
+    presets: ClassVar[Mapping[str, Options]]
+    """Named sets of house rules, the usual one first."""
     options: Any
 
     @property

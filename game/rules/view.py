@@ -42,6 +42,15 @@ class Call:
 
 
 @dataclass(frozen=True)
+class Announced:
+    """Something declared for points in this deal: who did, the action's word, what it gave."""
+
+    seat: Seat
+    word: str
+    points: int
+
+
+@dataclass(frozen=True)
 class View:
     """The deal and the match as `seat` sees them.
 
@@ -83,12 +92,16 @@ class View:
     drawn: dict[Seat, Card] = field(default_factory=dict)
     """The card drawn after the last trick, where this seat may know it."""
     calls: tuple[Call, ...] = ()
+    announced: tuple[Announced, ...] = ()
+    """What was declared for points, in order."""
     counted: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """What is won in this deal so far, by side, under the names that the game's result uses
     (`thirds`).
     """
     legal: tuple[Action, ...] = ()
     """What this seat may do now; empty when another is to act."""
+    worth: dict[str, int] = field(default_factory=dict)
+    """Legal actions that score at once, by their text, with the points."""
     warnings: dict[str, Reason] = field(default_factory=dict)
     """Legal actions, by their text, with what one gives up by them."""
     held_back: dict[str, Reason] = field(default_factory=dict)
@@ -111,6 +124,7 @@ class View:
             },
             "drawn": {str(seat): card_text(card) for seat, card in self.drawn.items()},
             "calls": [[call.seat, call.text] for call in self.calls],
+            "announced": [[told.seat, told.word, told.points] for told in self.announced],
             "counted": {name: list(values) for name, values in self.counted.items()},
             "legal": [action.text for action in self.legal],
             "warnings": {text: why.to_json() for text, why in self.warnings.items()},
@@ -119,11 +133,13 @@ class View:
         }
         out |= {name: list(out[name]) for name in ("hand_sizes", "totals", "taken_by")}
         return {
-            name: value for name, value in out.items() if name in _ALWAYS or value not in (None, {})
+            name: value
+            for name, value in out.items()
+            if name in _ALWAYS or value not in (None, {}, [])
         }
 
 
-_ALWAYS = ("options", "shown")
+_ALWAYS = ("options", "shown", "hand", "trick", "tricks", "taken_by", "calls", "legal")
 """Keys that stand in the JSON form even when they are empty, as outside players are promised."""
 
 

@@ -15,12 +15,12 @@ BACK = f"{FACES}back.svg"
 STOCK = "stock"
 
 
-def hand_card(card: Card, why: Reason | None, is_new: bool) -> Node:
+def hand_card(card: Card, why: Reason | None, mark: str | None) -> Node:
     """A card of the player's own: a button that plays it, or that tells why it cannot be played."""
     code, name = card_text(card), card_name(card)
     kids = [_face(f"face:{code}", card, "")]
-    if is_new:
-        kids.append(element(f"new:{code}", "span", text("hand.new"), cls="tag"))
+    if mark is not None:
+        kids.append(element(f"mark:{code}", "span", text(f"hand.{mark}"), cls="tag"))
     return element(
         f"card:{code}",
         "button",
@@ -31,7 +31,7 @@ def hand_card(card: Card, why: Reason | None, is_new: bool) -> Node:
         data_card=code,
         data_slot="hand",
         data_action=f"play {code}" if why is None else f"ui why {code}",
-        aria_label=text("hand.card_new", card=name) if is_new else name,
+        aria_label=name if mark is None else text(f"hand.card_{mark}", card=name),
         aria_disabled=None if why is None else "true",
         data_why=None if why is None else reason_text(why),
     )
@@ -91,8 +91,9 @@ def others_hand(view: View, scene: Scene, seat: Seat) -> Iterator[Node]:
 
 def known_cards(view: View, scene: Scene, seat: Seat) -> list[Card]:
     """The cards in another's hand that everybody has seen."""
-    hidden = view.drawn.get(seat) if scene.is_drawing(view) else None
-    return [card for card in view.shown.get(seat, ()) if card != hidden]
+    # While the trick lies nothing is drawn yet, so the turned card still lies there too.
+    hidden = {view.drawn.get(seat), view.turned} if scene.is_drawing(view) else set()
+    return [card for card in view.shown.get(seat, ()) if card not in hidden]
 
 
 def held(view: View, scene: Scene, seat: Seat) -> int:
@@ -103,6 +104,20 @@ def held(view: View, scene: Scene, seat: Seat) -> int:
 def backs(view: View, scene: Scene, seat: Seat) -> int:
     """How many cards of another's hand are seen from behind only."""
     return held(view, scene, seat) - len(known_cards(view, scene, seat))
+
+
+def turned_card(card: Card) -> Node:
+    """The card that was turned up for trumps, while it lies under the stock."""
+    code = card_text(card)
+    face = _face(f"face:{code}", card, text("trump.turned", card=card_name(card)))
+    return element(
+        f"card:{code}", "div", [face], cls="card turned", data_card=code, data_slot="trump"
+    )
+
+
+def suit_sign(key: str, letter: str) -> Node:
+    """The sign of a suit, for the eye only: its name stands beside it."""
+    return element(key, "img", cls="suit", src=f"{FACES}suit-{letter}.svg", alt="")
 
 
 def back(key: str) -> Node:

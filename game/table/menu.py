@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from typing import Any
 
-from game.rules.options import Options, shown, values_of
+from game.rules.options import Options, options_text, shown, values_of
 from game.rules.registry import GAMES
 from game.table.texts import count_text, game_name, level_name, option_title, text, value_text
 
@@ -45,28 +46,43 @@ class MenuGame:
     players: str
     line: str
     opponents: Question
+    presets: Question
     options: tuple[Question, ...]
 
 
 def menu(levels: Iterable[str], usual_level: str) -> list[MenuGame]:
     """Every registered game with its questions; `levels` from the weakest to the strongest."""
-    opponents = Question(
-        "bots",
-        text("menu.opponent"),
-        tuple(Pick(level, level_name(level), text(f"menu.level.{level}")) for level in levels),
-        usual_level,
-    )
+    picks = tuple(Pick(level, level_name(level), text(f"menu.level.{level}")) for level in levels)
     return [
         MenuGame(
             game_id,
             game_name(game_id),
             count_text("player", kind.seats),
             text(f"menu.game.{game_id}"),
-            opponents,
+            Question(
+                "bots",
+                text("menu.opponent" if kind.seats == 2 else "menu.opponents"),
+                picks,
+                usual_level,
+            ),
+            _presets(kind),
             _questions(kind.options_type),
         )
         for game_id, kind in GAMES.items()
     ]
+
+
+def _presets(kind: type[Any]) -> Question:
+    """The named house rules of a game; an answer is their text as links write it."""
+    return Question(
+        "preset",
+        text("menu.rules"),
+        tuple(
+            Pick(options_text(preset), text(f"menu.preset.{kind.id}.{name}"))
+            for name, preset in kind.presets.items()
+        ),
+        "",
+    )
 
 
 def _questions(options: type[Options]) -> tuple[Question, ...]:

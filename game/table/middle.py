@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from game.rules.cards import Card, Seat
+from game.rules.cards import DECK_SIZE, Card, Seat
 from game.rules.view import View
 from game.table import faces
 from game.table.nodes import Node, button, element
 from game.table.scene import Scene
-from game.table.texts import text
+from game.table.texts import suit_name, text, text_for
 
 
 def middle(view: View, scene: Scene, behind: bool) -> Node:
     """Stock, trick, and the button for the last trick."""
     left = view.stock + (len(view.hand_sizes) if scene.is_drawing(view) else 0)
-    count = text("stock.left", n=left) if left else text("stock.empty")
+    turned = view.turned if left else None
     stock = element(
         "stock",
         "div",
         [
-            faces.back("stock-back") if left else None,
-            element("stock-count", "p", count, cls="count"),
+            None if turned is None else faces.turned_card(turned),
+            faces.back("stock-back") if left > (turned is not None) else None,
+            _count(view, left),
+            _trump(view),
         ],
         cls="stock",
         data_slot="stock",
@@ -34,6 +36,31 @@ def middle(view: View, scene: Scene, behind: bool) -> Node:
         [stock, _trick(view, scene), element("last-place", "div", [last], cls="last")],
         cls="middle",
         inert=behind,
+    )
+
+
+def _count(view: View, left: int) -> Node | None:
+    """How many cards are left, or that none are; nothing where there never was a stock."""
+    had_stock = sum(view.hand_sizes) + len(view.hand_sizes) * len(view.tricks) + len(view.trick)
+    if not left and had_stock == DECK_SIZE and len(view.hand_sizes) > 2:
+        return None
+    count = text("stock.left", n=left) if left else text_for("stock.empty", view.game)
+    return element("stock-count", "p", count, cls="count")
+
+
+def _trump(view: View) -> Node | None:
+    """Which suit is trumps, as long as it matters: to the end."""
+    if view.trump is None:
+        return None
+    return element(
+        "trump",
+        "p",
+        [
+            faces.suit_sign("trump-sign", view.trump),
+            element("trump-name", "span", text("trump", suit=suit_name(view.trump))),
+        ],
+        cls="trumps",
+        data_trump=view.trump,
     )
 
 

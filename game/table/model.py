@@ -17,6 +17,8 @@ from game.table.scene import Scene as Scene
 from game.table.scene import Trick as Trick
 from game.table.texts import (
     action_text,
+    announced_text,
+    capitalised,
     count_text,
     game_name,
     reason_text,
@@ -72,7 +74,9 @@ def _bar(view: View, scene: Scene, behind: bool) -> Node:
             f"total:{side}",
             "span",
             [
-                element(f"total-name:{side}", "span", scene.names[side], cls="who"),
+                element(
+                    f"total-name:{side}", "span", capitalised(scene.side_names[side]), cls="who"
+                ),
                 element(f"total-points:{side}", "b", str(total)),
             ],
             cls="total",
@@ -119,7 +123,7 @@ def _seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
         ],
         cls="head",
     )
-    kids: list[Node | None] = [head, _won(view, seat)]
+    kids: list[Node | None] = [head, _won(view, scene, seat), _sung(view, seat)]
     if seat != scene.viewer:
         cards = count_text("card", faces.held(view, scene, seat))
         kids += [
@@ -139,12 +143,35 @@ def _seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
     )
 
 
-def _won(view: View, seat: Seat) -> Node | None:
-    """The value of the tricks so far, where the view tells it."""
-    thirds = view.counted.get("thirds")
-    if thirds is None:
+def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
+    """The value of what is won so far, where the view tells it; of partners once for both."""
+    side = scene.sides[seat]
+    seats = range(len(scene.sides))
+    nearest = min(
+        (s for s in seats if scene.sides[s] == side), key=lambda s: (s - scene.viewer) % len(seats)
+    )
+    if not view.counted or seat != nearest:
         return None
-    return element(f"won:{seat}", "p", text("seat.won", worth=thirds_text(thirds[seat])), cls="won")
+    if "thirds" in view.counted:
+        worth = thirds_text(view.counted["thirds"][side])
+    else:
+        worth = count_text("point", view.counted["points"][side])
+    won = text("seat.won", worth=worth)
+    if scene.has_partners:
+        won = text("seat.side_won", side=capitalised(scene.side_names[side]), worth=worth)
+    return element(f"won:{seat}", "p", won, cls="won")
+
+
+def _sung(view: View, seat: Seat) -> Node | None:
+    """What this seat has announced; it stays to be seen for the rest of the deal."""
+    chips = [
+        element(f"sung:{seat}:{place}", "li", announced_text(announced), cls="tag song")
+        for place, announced in enumerate(view.announced)
+        if announced.seat == seat
+    ]
+    if not chips:
+        return None
+    return element(f"songs:{seat}", "ul", chips, cls="songs", aria_label=text("seat.sung"))
 
 
 def _status(view: View, scene: Scene) -> str:
@@ -164,19 +191,38 @@ def _status(view: View, scene: Scene) -> str:
 def _actions(view: View, scene: Scene, behind: bool) -> Node:
     """What may be done now besides playing a card."""
     legal = () if scene.lingering else view.legal
-    buttons = [
-        button(f"do:{action.text}", action.text, action_text(action.text), cls="button small")
-        for action in legal
-        if action.verb != "play"
-    ]
+    kids: list[Node] = []
+    for action in legal:
+        if action.verb != "play":
+            label = action_text(action.text, view)
+            kids.append(button(f"do:{action.text}", action.text, label, cls="button small"))
+        if action.text in view.warnings:
+            warning = reason_text(view.warnings[action.text])
+            kids.append(element(f"warning:{action.text}", "p", warning, cls="warning"))
+    if not scene.lingering:
+        kids += [_held_back(view, action, why) for action, why in view.held_back.items()]
     return element(
         "actions",
         "div",
-        buttons,
+        kids,
         cls="actions",
         role="group",
         aria_label=text("actions.label"),
         inert=behind,
+    )
+
+
+def _held_back(view: View, action: str, why: Reason) -> Node:
+    """An action for which the cards are held but which must wait; it tells why when asked."""
+    return element(
+        f"held:{action}",
+        "button",
+        action_text(action, view),
+        type="button",
+        cls="button small",
+        data_action=f"ui why {action}",
+        aria_disabled="true",
+        data_why=reason_text(why),
     )
 
 
@@ -188,7 +234,9 @@ def _hand(view: View, scene: Scene, behind: bool) -> Node:
         "hand",
         "div",
         [
-            faces.hand_card(card, _why_not(view, scene, card, playable), card == drawn)
+            faces.hand_card(
+                card, _why_not(view, scene, card, playable), _mark(view, scene, card, drawn)
+            )
             for card in cards
         ],
         cls="hand",
@@ -198,6 +246,13 @@ def _hand(view: View, scene: Scene, behind: bool) -> Node:
         data_count=len(cards),
         inert=behind,
     )
+
+
+def _mark(view: View, scene: Scene, card: Card, drawn: Card | None) -> str | None:
+    """The small word on a card: that it is new, or that everybody has seen it."""
+    if card == drawn:
+        return "new"
+    return "open" if card in view.shown.get(scene.viewer, ()) else None
 
 
 def _why_not(view: View, scene: Scene, card: Card, playable: set[Card]) -> Reason | None:

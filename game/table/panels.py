@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.cards import Side
+from game.rules.cards import Side, parse_card
 from game.rules.game import DealResult
 from game.rules.view import View
 from game.table import faces
 from game.table.nodes import Node, button, element
 from game.table.scene import Panel, Scene
-from game.table.texts import count_text, score_line_text, text, times_text, told
+from game.table.texts import capitalised, count_text, score_line_text, text, times_text, told
 
 TITLE_ID = "panel-title"
 
@@ -32,18 +32,21 @@ def _deal(view: View, scene: Scene, result: DealResult) -> Node:
     best = max(result.points)
     leaders = [side for side, points in enumerate(result.points) if points == best]
     if len(leaders) == 1:
-        title = told("panel.deal.won", scene.names[leaders[0]], deal=view.deal)
+        title = told("panel.deal.won", scene.side_names[leaders[0]], deal=view.deal)
     else:
         title = text("panel.deal.even", deal=view.deal)
     return _dialog(
-        scene.panel, title, [_sides(view, scene, result)], [("ui next", text("button.next"))]
+        scene.panel,
+        title,
+        [_feat(scene, result), _sides(view, scene, result)],
+        [("ui next", text("button.next"))],
     )
 
 
 def _match(view: View, scene: Scene, result: DealResult) -> Node:
     winner = scene.winner
     if isinstance(winner, int):
-        title = told("panel.match.won", scene.names[winner])
+        title = told("panel.match.won", scene.side_names[winner])
     else:
         title = text("panel.match.shared")
     deals = count_text("deal", view.deal)
@@ -52,9 +55,27 @@ def _match(view: View, scene: Scene, result: DealResult) -> Node:
     extra = (
         element("worth", "p", text("panel.worth", times=times_text(worth))) if worth > 1 else None
     )
-    content = [length, extra, _sides(view, scene, result)]
+    content = [_feat(scene, result), length, extra, _sides(view, scene, result)]
     return _dialog(
         scene.panel, title, content, [("ui new", text("button.new")), ("ui menu", text("menu"))]
+    )
+
+
+def _feat(scene: Scene, result: DealResult) -> Node | None:
+    """The cards that ended a deal by themselves, laid out for all to see."""
+    line = next((line for line in result.lines if "cards" in line.params), None)
+    if line is None:
+        return None
+    cards = [parse_card(code) for code in str(line.params["cards"]).split()]
+    name = scene.names[int(line.params["seat"])]
+    return element(
+        "feat",
+        "div",
+        [
+            element("feat-title", "p", told(f"feat.{line.code}", name), cls="feat-title"),
+            element("feat-cards", "div", [faces.past_card(card) for card in cards], cls="fan"),
+        ],
+        cls="feat",
     )
 
 
@@ -100,7 +121,7 @@ def _sides(view: View, scene: Scene, result: DealResult) -> Node:
 
 
 def _side(view: View, scene: Scene, result: DealResult, side: Side) -> Node:
-    name = scene.names[side]
+    name = capitalised(scene.side_names[side])
     lines = [
         _line(f"line:{side}:{place}", "li", score_line_text(line, name), str(line.amount), "line")
         for place, line in enumerate(line for line in result.lines if line.side == side)

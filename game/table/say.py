@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from game.rules.cards import Seat
+from game.rules.cards import SUITS, Seat
 from game.rules.notation import Action
 from game.rules.view import Call, View
 from game.table.scene import Scene
 from game.table.texts import (
     Names,
+    capitalised,
     card_name,
     count_text,
     declaration_text,
+    points_text,
+    suit_name,
     text,
+    text_for,
     thirds_text,
     told,
 )
@@ -38,7 +42,11 @@ def draw_sentences(view: View, names: Names) -> list[str]:
     ]
     if view.stock:
         return [*said, text("said.stock", cards=count_text("card", view.stock))]
-    return [*said, text("said.stock_gone")]
+    turned = view.turned
+    for seat, shown in view.shown.items():
+        if turned is not None and turned in shown and seat not in view.drawn:
+            said.append(told("said.pick_up", names[seat], card=card_name(turned)))
+    return [*said, text_for("said.stock_gone", view.game)]
 
 
 def deal_sentences(view: View, names: Names) -> list[str]:
@@ -46,6 +54,9 @@ def deal_sentences(view: View, names: Names) -> list[str]:
     said = [text("said.deal", deal=view.deal)]
     if not view.ply:
         said.append(told("said.dealer", names[view.dealer]))
+    if view.trump is not None and view.turned is not None:
+        suit, card = suit_name(view.trump), card_name(view.turned)
+        said.append(text("said.trump", suit=suit, card=card))
     if view.turn is not None:
         kind = "status.reply" if view.trick else "status.lead"
         said.append(told(kind if view.phase == "play" else f"phase.{view.phase}", names[view.turn]))
@@ -59,17 +70,17 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
         return []
     said = [text("said.deal_over", deal=view.deal)]
     said += [
-        told("said.makes", scene.names[side], points=points)
+        told("said.makes", scene.side_names[side], points=points)
         for side, points in enumerate(result.points)
     ]
     score = ", ".join(
-        text("said.standing_of", name=scene.names[side], total=total)
+        text("said.standing_of", name=capitalised(scene.side_names[side]), total=total)
         for side, total in enumerate(scene.standing_totals)
     )
     if scene.winner is None:
         return [*said, text("said.standing", score=score)]
     if isinstance(scene.winner, int):
-        said.append(told("said.match", scene.names[scene.winner]))
+        said.append(told("said.match", scene.side_names[scene.winner]))
     else:
         said.append(text("said.match_shared"))
     return [*said, text("said.final", score=score)]
@@ -81,14 +92,18 @@ def _called(call: Call, after: View, action: Action, names: Names) -> str:
         # The card just played may be one of those declared.
         shown = {*after.shown.get(call.seat, ()), *action.cards}
         return told("said.declare", names[call.seat], what=declaration_text(word, shown))
+    if verb == "sing" and word in SUITS:
+        points = next(a.points for a in reversed(after.announced) if a.word == word)
+        return told("called.sing", names[call.seat], points=points, suit=suit_name(word))
     return told(f"called.{call.text}", names[call.seat])
 
 
 def _taken(before: View, after: View, names: Names) -> str:
     """Who took the trick, and what it was worth where that is counted in the open."""
     taker = after.taken_by[-1]
-    if "thirds" in after.counted and "thirds" in before.counted:
-        worth = after.counted["thirds"][taker] - before.counted["thirds"][taker]
-        if worth:
-            return told("said.take_worth", names[taker], worth=thirds_text(worth))
+    for kind, in_words in (("thirds", thirds_text), ("card_points", points_text)):
+        if kind in after.counted and kind in before.counted:
+            worth = sum(after.counted[kind]) - sum(before.counted[kind])
+            if worth:
+                return told("said.take_worth", names[taker], worth=in_words(worth))
     return told("said.take", names[taker])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from game.rules.cards import Card, Seat
+from game.rules.cards import Card, Seat, Side
 from game.rules.game import DealResult, Winner
 from game.rules.view import View
 from game.table.texts import Names
@@ -29,6 +29,10 @@ class Scene:
     """One picture's setting. `viewer` is the seat from which the table is seen."""
 
     names: Names
+    side_names: Names
+    """What each side is called; a seat's own name where each plays for itself."""
+    sides: tuple[Side, ...]
+    """The side of each seat."""
     viewer: Seat
     arranged: tuple[Card, ...]
     """The viewer's hand from left to right, in the game's own order."""
@@ -43,6 +47,11 @@ class Scene:
     """Match scores by side, with the deal in the view if it is over."""
     winner: Winner | None = None
     match_extras: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether several seats are one side."""
+        return len(self.side_names) < len(self.names)
 
     def is_drawing(self, view: View) -> bool:
         """Whether the view has cards drawn that are not to be seen yet, because the trick lies."""

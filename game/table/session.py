@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from game.rules.cards import NotationError, Seat
+from game.rules.cards import NotationError, Seat, Side
 from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.notation import Action, parse_action
@@ -61,10 +61,7 @@ class Session:
         self.bots = bots
         self._choose = choose
         self._viewer: Seat = bots.index(None) if None in bots else 0
-        self._names = {
-            seat: text("name.you") if level is None else level_name(level)
-            for seat, level in enumerate(bots)
-        }
+        self._names = self._seat_names()
         self._lingering: Trick = ()
         self._panel = Panel.NONE
         self._drawn: Node | None = None
@@ -162,6 +159,28 @@ class Session:
             self._panel = Panel.NONE
         return self._frame([])
 
+    def _seat_names(self) -> dict[Seat, str]:
+        """One opponent goes by its level; at a fuller table everybody goes by the place."""
+        seats = len(self.bots)
+        names = {}
+        for seat, level in enumerate(self.bots):
+            place = (seat - self._viewer) % seats
+            if level is None:
+                names[seat] = text("name.you")
+            else:
+                names[seat] = level_name(level) if seats == 2 else text(f"name.{seats}.{place}")
+        return names
+
+    def _side_names(self) -> dict[Side, str]:
+        """A seat's own name, or that of the two sides as the viewer sees them."""
+        game = self.match.game
+        if game.sides == game.seats:
+            return self._names
+        ours = game.side_of(self._viewer)
+        return {
+            side: text("name.ours" if side == ours else "name.theirs") for side in range(game.sides)
+        }
+
     def _take(self, action: Action) -> Frame:
         seat, before = self.match.turn, self.view
         self.match.submit(action)
@@ -179,6 +198,8 @@ class Session:
         view = self.view
         return Scene(
             names=self._names,
+            side_names=self._side_names(),
+            sides=tuple(self.match.game.side_of(seat) for seat in range(len(self.bots))),
             viewer=self._viewer,
             arranged=tuple(self.match.game.arranged(view)),
             target=self.match.game.target,

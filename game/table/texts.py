@@ -12,7 +12,7 @@ from dataclasses import fields
 from game.rules.cards import SUITS, Card, Seat, number_of, parse_card, suit_of
 from game.rules.game import ScoreLine
 from game.rules.options import Options, Value
-from game.rules.view import Reason
+from game.rules.view import Announced, Reason, View
 from game.table.catalog import MESSAGES
 
 Names = Mapping[Seat, str]
@@ -26,15 +26,26 @@ def text(message: str, **params: object) -> str:
     return MESSAGES[message].format_map(params)
 
 
+def text_for(message: str, variant: str, **params: object) -> str:
+    """The message's form for a variant (a game, say) where it has one, else its usual form."""
+    special = f"{message}.{variant}"
+    return text(special if special in MESSAGES else message, **params)
+
+
 def told(message: str, name: str, **params: object) -> str:
     """The form of a message that fits: `.you` for the person at the table, or `.other`."""
     if name == text("name.you"):
         return text(f"{message}.you", **params)
-    return text(f"{message}.other", name=name, **params)
+    return capitalised(text(f"{message}.other", name=name, **params))
+
+
+def capitalised(words: str) -> str:
+    """With a capital first letter, as a label or a sentence begins."""
+    return words[:1].upper() + words[1:]
 
 
 def count_text(thing: str, n: int) -> str:
-    """`1 card`, `2 cards`; things are card, point, third, deal."""
+    """`1 card`, `2 cards`; things are card, point, third, deal, player."""
     return text(f"count.{thing}.{'one' if n == 1 else 'many'}", n=n)
 
 
@@ -73,6 +84,11 @@ def thirds_text(thirds: int) -> str:
     return text("thirds.both", points=count_text("point", points), thirds=count_text("third", rest))
 
 
+def points_text(points: int) -> str:
+    """`1 point`, `24 points`."""
+    return count_text("point", points)
+
+
 def declaration_text(word: str, shown: Iterable[Card] = ()) -> str:
     """`napoletana O` or `3 x 1` in words; of three, the missing suit too if `shown` tells it."""
     kind, *_, name = word.split()
@@ -91,12 +107,25 @@ def declarations_text(words: str) -> str:
     return ", ".join(declaration_text(word) for word in words.split(", "))
 
 
-def action_text(action: str) -> str:
+def action_text(action: str, view: View) -> str:
     """What the button of an action that is not a play says."""
     verb, _, word = action.partition(" ")
     if verb == "declare":
         return text("action.declare", what=declaration_text(word))
+    if verb == "sing" and word in SUITS:
+        if action in view.worth:
+            return text("action.sing_for", suit=suit_name(word), points=view.worth[action])
+        return text("action.sing_in", suit=suit_name(word))
+    if verb == "swap" and word != "no" and view.turned is not None:
+        return text("action.swap", number=word, card=card_name(view.turned))
     return text(f"action.{action}")
+
+
+def announced_text(announced: Announced) -> str:
+    """A declaration in few words, as it stands beside who made it: `20 in cups`."""
+    if announced.word in SUITS:
+        return text("sung.pair", points=announced.points, suit=suit_name(announced.word))
+    return text(f"sung.{announced.word}")
 
 
 def reason_text(reason: Reason) -> str:
@@ -118,6 +147,8 @@ def score_line_text(line: ScoreLine, who: str) -> str:
             return text("score.declared", what=declarations_text(str(line.params["what"])))
         case "cappotto" | "stramazzo":
             return text(f"score.{line.code}", times=times_text(int(line.params["worth"])))
+        case "twenty" | "forty":
+            return text(f"score.{line.code}", suit=suit_name(str(line.params["suit"])))
         case "claim_right" | "claim_wrong":
             return told(f"score.{line.code}", who)
         case _:

@@ -42,8 +42,8 @@ def others(game_id: str, hand: str = "O2") -> list[str]:
 
 def test_presets() -> None:
     """As in most books, eight cards with the exchange, and without tute."""
-    assert house.PRESETS_2["seed"] == house.Tute2Options()
-    assert house.PRESETS_4["seed"] == house.Tute4Options()
+    assert house.PRESETS_2["usual"] == house.Tute2Options()
+    assert house.PRESETS_4["usual"] == house.Tute4Options()
     habanero = house.PRESETS_2["habanero"]
     assert (house.hand_size(habanero), house.may_swap(habanero)) == (8, True)
     for preset in (house.PRESETS_2["sin_tute"], house.PRESETS_4["sin_tute"]):

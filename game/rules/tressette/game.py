@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, assert_never
 
@@ -36,6 +36,7 @@ class Tressette:
     seats: ClassVar[int] = SEATS
     sides: ClassVar[int] = SEATS
     options_type: ClassVar[type[Options]] = house.TressetteOptions
+    presets: ClassVar[Mapping[str, Options]] = house.PRESETS
 
     def __init__(self, options: house.TressetteOptions | None = None) -> None:
         self.options = options or house.TressetteOptions()

@@ -29,6 +29,9 @@ class TressetteOptions(Options):
     next_dealer: str = choice("alternate", "winner", "loser")
 
 
+PRESETS = {"usual": TressetteOptions(), "accusi": TressetteOptions(accusi=True, target=31)}
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
     """The unit of the score: how many thirds make one, and what the last trick and the target are

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, assert_never
@@ -35,6 +35,7 @@ class _Tute:
     seats: ClassVar[int]
     sides: ClassVar[int] = SIDES
     options_type: ClassVar[type[Options]]
+    presets: ClassVar[Mapping[str, Options]]
     options: house.TuteOptions
 
     @property
@@ -128,6 +129,7 @@ class _Tute:
         return replace(
             views.public_part(self.options, state, seat, self.id),
             legal=legal,
+            worth=views.worth(state, legal),
             warnings=views.warnings(self.options, state, seat, legal),
             held_back=views.held_back(self.options, state, seat),
             refused=self._refused(state, seat),
@@ -240,6 +242,7 @@ class Tute2(_Tute):
     id = "tute2"
     seats = 2
     options_type = house.Tute2Options
+    presets = house.PRESETS_2
 
     def __init__(self, options: house.Tute2Options | None = None) -> None:
         self.options = options or house.Tute2Options()
@@ -274,6 +277,7 @@ class Tute4(_Tute):
     id = "tute4"
     seats = 4
     options_type = house.Tute4Options
+    presets = house.PRESETS_4
 
     def __init__(self, options: house.Tute4Options | None = None) -> None:
         self.options = options or house.Tute4Options()

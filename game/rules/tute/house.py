@@ -46,11 +46,11 @@ class Tute4Options(TuteOptions):
 
 
 PRESETS_2 = {
-    "seed": Tute2Options(),
+    "usual": Tute2Options(),
     "habanero": Tute2Options(hand_size_2p=8, exchange=True),
     "sin_tute": Tute2Options(tute_enabled=False),
 }
-PRESETS_4 = {"seed": Tute4Options(), "sin_tute": Tute4Options(tute_enabled=False)}
+PRESETS_4 = {"usual": Tute4Options(), "sin_tute": Tute4Options(tute_enabled=False)}
 
 
 class Duty(Enum):

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.cards import SUITS, Side
+from game.rules.cards import SUITS, Side, card_text, cards_in
 from game.rules.game import DealResult, ScoreLine, Standing
 from game.rules.tute import house
 from game.rules.tute.ranks import DECK_POINTS, LAST_TRICK_POINTS
-from game.rules.tute.singing import FORTY, value_of
+from game.rules.tute.singing import FORTY, cards_of, value_of
 from game.rules.tute.state import SIDES, State
 
 WHOLE_DEAL = DECK_POINTS + LAST_TRICK_POINTS
@@ -168,7 +168,8 @@ def _tute_and_claim_lines(state: State, side: Side) -> list[ScoreLine]:
     lines = []
     if state.tute_by is not None and state.side_of(state.tute_by) == side:
         word = next(word for _, word in reversed(state.songs) if word.startswith("tute"))
-        lines.append(ScoreLine(word, side, 0, {"seat": state.tute_by}))
+        cards = " ".join(card_text(card) for card in cards_in(cards_of(word)))
+        lines.append(ScoreLine(word, side, 0, {"seat": state.tute_by, "cards": cards}))
     if state.claimed_by is not None and state.side_of(state.claimed_by) == side:
         lines.append(ScoreLine("claim_right" if state.claim_right else "claim_wrong", side, 0))
     return lines

@@ -7,7 +7,7 @@ from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.rules.tute import flow, house, scoring, singing
 from game.rules.tute.state import State
-from game.rules.view import Call, Reason, View
+from game.rules.view import Announced, Call, Reason, View
 
 
 def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: str) -> View:
@@ -40,8 +40,20 @@ def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: s
         shown={s: tuple(cards_in(mask)) for s, mask in enumerate(state.shown) if mask},
         drawn={s: card for s, card in state.drawn.items() if s == seat},
         calls=tuple(Call(s, text) for s, text in state.calls),
+        announced=tuple(
+            Announced(s, word, singing.value_of(word, state.trump)) for s, word in state.songs
+        ),
         counted={} if hidden_count else counted,
     )
+
+
+def worth(state: State, legal: tuple[Action, ...]) -> dict[str, int]:
+    """What each legal announcement adds to the score at once."""
+    return {
+        action.text: singing.value_of(action.word, state.trump)
+        for action in legal
+        if action.verb == "sing" and action.word in singing.PAIRS
+    }
 
 
 def may_still_draw(state: State, seat: Seat) -> Mask:
