@@ -76,6 +76,7 @@ CLUB = (
 SIGNS = {"O": COIN, "C": CUP, "E": SWORD, "B": CLUB}
 """Each suit's sign around 0, 0, some 40 units high."""
 
+SIGN_SIZE = 52
 FRAME_GAPS = {"O": 0, "C": 1, "E": 2, "B": 3}
 """The breaks in the frame's upper and lower line by which old packs tell the suits (*la pinta*)."""
 
@@ -222,17 +223,23 @@ def back() -> str:
     )
 
 
-def _svg(content: str) -> str:
+def suit_sign(suit: str) -> str:
+    """A suit's sign by itself, to stand beside its name."""
+    return _svg(sign(suit, SIGN_SIZE / 2, SIGN_SIZE / 2, 1), SIGN_SIZE, SIGN_SIZE)
+
+
+def _svg(content: str, width: int = WIDTH, height: int = HEIGHT) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'width="{WIDTH}" height="{HEIGHT}">{content}</svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="{width}" height="{height}">{content}</svg>\n'
     )
 
 
 def drawings() -> dict[str, str]:
     """Every file's name and text."""
     files = {f"{card_text(card)}.svg": face(card) for card in range(DECK_SIZE)}
-    return files | {"back.svg": back()}
+    signs = {f"suit-{suit}.svg": suit_sign(suit) for suit in SUITS}
+    return files | signs | {"back.svg": back()}
 
 
 def main() -> None:

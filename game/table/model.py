@@ -6,7 +6,7 @@ knows the rules of a game: what may be done comes with the view, as actions and 
 
 from __future__ import annotations
 
-from game.rules.cards import Card, Seat
+from game.rules.cards import Card, Seat, Side
 from game.rules.view import Reason, View
 from game.table import faces
 from game.table.middle import middle
@@ -18,7 +18,6 @@ from game.table.scene import Trick as Trick
 from game.table.texts import (
     action_text,
     announced_text,
-    capitalised,
     count_text,
     game_name,
     reason_text,
@@ -74,10 +73,9 @@ def _bar(view: View, scene: Scene, behind: bool) -> Node:
             f"total:{side}",
             "span",
             [
-                element(
-                    f"total-name:{side}", "span", capitalised(scene.side_names[side]), cls="who"
-                ),
+                element(f"total-name:{side}", "span", _short_name(scene, side), cls="who"),
                 element(f"total-points:{side}", "b", str(total)),
+                _gained(view, scene, side) if not is_counted else None,
             ],
             cls="total",
             data_total=total,
@@ -104,6 +102,27 @@ def _bar(view: View, scene: Scene, behind: bool) -> Node:
         ],
         cls="bar",
         inert=behind,
+    )
+
+
+def _short_name(scene: Scene, side: Side) -> str:
+    """What the bar calls a side."""
+    if not scene.has_partners:
+        return scene.side_names[side]
+    return text("bar.us" if side == scene.sides[scene.viewer] else "bar.them")
+
+
+def _gained(view: View, scene: Scene, side: Side) -> Node | None:
+    """What partners have won in this deal so far, on its way to their total."""
+    if not scene.has_partners or "points" not in view.counted:
+        return None
+    points = view.counted["points"][side]
+    return element(
+        f"gained:{side}",
+        "span",
+        text("bar.gained", points=points),
+        cls="gained",
+        data_gained=points,
     )
 
 
@@ -144,22 +163,15 @@ def _seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
 
 
 def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
-    """The value of what is won so far, where the view tells it; of partners once for both."""
-    side = scene.sides[seat]
-    seats = range(len(scene.sides))
-    nearest = min(
-        (s for s in seats if scene.sides[s] == side), key=lambda s: (s - scene.viewer) % len(seats)
-    )
-    if not view.counted or seat != nearest:
+    """What is won so far, where the view tells it; that of partners stands in the bar."""
+    if not view.counted or scene.has_partners:
         return None
+    side = scene.sides[seat]
     if "thirds" in view.counted:
         worth = thirds_text(view.counted["thirds"][side])
     else:
         worth = count_text("point", view.counted["points"][side])
-    won = text("seat.won", worth=worth)
-    if scene.has_partners:
-        won = text("seat.side_won", side=capitalised(scene.side_names[side]), worth=worth)
-    return element(f"won:{seat}", "p", won, cls="won")
+    return element(f"won:{seat}", "p", text("seat.won", worth=worth), cls="won")
 
 
 def _sung(view: View, seat: Seat) -> Node | None:

@@ -133,6 +133,8 @@ def reason_text(reason: Reason) -> str:
     params = dict(reason.params)
     if "suit" in params:
         params["suit"] = suit_name(params["suit"])
+    if params.get("word", "?") in SUITS:
+        params["word"] = suit_name(params["word"])
     if "card" in params:
         params["card"] = card_name(parse_card(params["card"]))
     return text(f"reason.{reason.code}", **params)

@@ -253,9 +253,10 @@ def test_beats_random_by_far(game_id: str, least: int) -> None:
     ids=str,
 )
 def test_no_crimes(game_id: str, options: dict[str, Any], possible: set[str]) -> None:
-    """Over some 1,000 deals no partner's certain trick is taken, nothing dear given away, no pair broken
-    without need, although each could have been. With full duties nobody ever has the choice whether
-    to take the partner's trick: whoever can beat it must.
+    """No partner's certain trick is taken, nothing dear given away, no pair broken without need.
+
+    Each could have been. With full duties nobody ever has the choice whether to take the partner's
+    trick: whoever can beat it must.
     """
     counts = count_crimes(game_id, 350, options)
     assert {name for name, (chances, _) in counts.items() if chances > 100} == possible

@@ -49,6 +49,8 @@ def play_to_the_end(match: Match, seed: int = 1) -> Match:
 def scene_of(match: Match, lingering: Trick = (), panel: Panel = Panel.NONE) -> Scene:
     return Scene(
         names=NAMES,
+        side_names=NAMES,
+        sides=(0, 1),
         viewer=0,
         arranged=arranged(match),
         target=match.game.target,

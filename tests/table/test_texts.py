@@ -5,19 +5,21 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 
 from game.ai.levels import LEVELS
 from game.rules.cards import DECK_SIZE, NUMBERS, SUITS, parse_card
-from game.rules.game import ScoreLine
+from game.rules.game import ScoreLine, Standing
 from game.rules.notation import WORDS
 from game.rules.options import values_of
-from game.rules.registry import GAMES
+from game.rules.registry import GAMES, game_of
 from game.rules.tressette.scoring import CAPPOTTO_WORTH
 from game.rules.tressette.state import Phase
+from game.rules.tute.singing import TUTES
+from game.rules.tute.state import Phase as TutePhase
 from game.rules.view import Reason
 from game.table import texts
 from game.table.catalog import MESSAGES
@@ -64,9 +66,23 @@ def codes_of(name: str) -> set[str]:
     return codes
 
 
-OTHER_ACTIONS = ("claim out", "redeal yes", "redeal no")
-"""What Tressette knows besides plays and declarations."""
-REASONS = codes_of("Reason") | {"not_your_turn"}
+OTHER_ACTIONS = (
+    *("claim out", "claim capote", "redeal yes", "redeal no"),
+    *("sing tute12", "sing tute11", "sing pass", "swap no"),
+)
+"""Actions besides plays that have a sentence of their own."""
+SWAPS = ("swap 7", "swap 2")
+SPOKEN_WITH_MORE = ("sing C", *SWAPS)
+"""Actions whose words need the view."""
+TUTE = game_of("tute2", {})
+VIEW = replace(
+    TUTE.view(TUTE.deal(range(DECK_SIZE), 0, Standing((0, 0))), 0),
+    worth={"sing C": 20},
+)
+REASONS = codes_of("Reason") | {
+    *("not_your_turn", "answer_first"),
+    *("must_follow_and_beat", "must_trump", "must_overtrump"),
+}
 
 
 def test_every_message_is_used() -> None:
@@ -74,8 +90,8 @@ def test_every_message_is_used() -> None:
     beginnings = tuple(text[:-1] for text in used if text.endswith(".*"))
 
     def is_used(message: str) -> bool:
-        plain = re.sub(r"\.(you|other)$", "", message)
-        return message in used or plain in used or plain.startswith(beginnings)
+        plain = re.sub(rf"\.(you|other|{'|'.join(GAMES)})$", "", message)
+        return message in used or plain in used or message.startswith(beginnings)
 
     assert [message for message in MESSAGES if not is_used(message)] == []
 
@@ -86,9 +102,11 @@ def test_every_message_that_the_code_names_exists() -> None:
         for node in ast.walk(tree):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
                 continue
-            if node.func.id in ("text", "told") and isinstance(node.args[0], ast.Constant):
+            if node.func.id in ("text", "text_for", "told") and isinstance(
+                node.args[0], ast.Constant
+            ):
                 name = node.args[0].value
-                named |= {name} if node.func.id == "text" else {f"{name}.you", f"{name}.other"}
+                named |= {name} if node.func.id != "told" else {f"{name}.you", f"{name}.other"}
     assert len(named) > 50
     assert named - set(MESSAGES) == set()
 
@@ -102,15 +120,16 @@ def test_what_is_said_of_the_player_is_said_of_others() -> None:
 def test_every_reason_of_the_rules_has_its_sentence() -> None:
     assert {"must_follow", "not_held", "not_now", "deal_over"} <= REASONS
     for code in REASONS:
-        params = {"suit": "C", "card": "E12", "action": "claim out"}
+        params = {"suit": "C", "card": "E12", "action": "claim out", "word": "C"}
         assert texts.reason_text(Reason(code, params)).endswith(".")
     assert {m.removeprefix("reason.") for m in MESSAGES if m.startswith("reason.")} == REASONS
 
 
 def test_every_score_line_of_the_rules_has_its_words() -> None:
-    codes = codes_of("ScoreLine") | set(CAPPOTTO_WORTH)
+    codes = codes_of("ScoreLine") | set(CAPPOTTO_WORTH) | {"twenty", "forty", *TUTES}
     assert {"thirds", "last_trick", "declared", "claim_right", "claim_wrong", "redeal"} <= codes
     params: dict[str, int | str] = {"thirds": 10, "rest": 1, "what": "3 x 1", "worth": 2}
+    params["suit"] = "C"
     for code in codes:
         for who in ("You", "Aprendiz"):
             assert texts.score_line_text(ScoreLine(code, 0, 3, params), who)
@@ -142,19 +161,28 @@ def test_house_rules_in_words() -> None:
 
 
 def test_every_phase_level_and_action_has_its_words() -> None:
-    for phase in set(Phase) - {Phase.PLAY, Phase.OVER}:
-        assert texts.told(f"phase.{phase.value}", "Aprendiz")
-        assert texts.told(f"phase.{phase.value}", "You")
+    for phase in {*map(str, Phase), *map(str, TutePhase)} - {"play", "deal_over"}:
+        assert texts.told(f"phase.{phase}", "Aprendiz")
+        assert texts.told(f"phase.{phase}", "You")
     for level in LEVELS:
         assert texts.level_name(level) != level
     assert texts.level_name("exec:other") == "exec:other"
     for word in WORDS["declare"]:
-        assert texts.action_text(f"declare {word}")
+        assert texts.action_text(f"declare {word}", VIEW)
+    for action in (*OTHER_ACTIONS, *SPOKEN_WITH_MORE):
+        assert texts.action_text(action, VIEW)
+    assert texts.action_text("sing C", VIEW) == "Sing 20 in cups"
+    assert texts.action_text("sing O", VIEW) == "Sing in coins"
     for action in OTHER_ACTIONS:
-        assert texts.action_text(action)
         assert texts.told(f"called.{action}", "Aprendiz")
     assert {m for m in MESSAGES if m.startswith(("action.", "called."))} == {
         "action.declare",
+        "action.sing_for",
+        "action.sing_in",
+        "action.swap",
+        "called.sing.you",
+        "called.sing.other",
+        *(f"called.{action}.{who}" for action in SWAPS for who in ("you", "other")),
         *(f"action.{action}" for action in OTHER_ACTIONS),
         *(f"called.{action}.{who}" for action in OTHER_ACTIONS for who in ("you", "other")),
     }
