@@ -80,40 +80,39 @@ class Engine:
         if asks_for_match(fragment):
             wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
             notices += refused
-            if not self._is_at(wanted):
-                reply = _joined(reply, self._begin(wanted))
+            if not _is_of(wanted, self._setup):
+                earlier = self._is_earlier(wanted)
+                reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
 
     def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
         """Takes the stored match; junk is put aside under a key of its own, never thrown away."""
         try:
-            found = saved.load(stored, LEVELS_AT_TABLE)
+            self._take(saved.load(stored, LEVELS_AT_TABLE))
         except saved.SavedError as error:
-            aside = saved.ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
-            reply["save"] = {aside: stored, saved.KEY: None}
+            reply["save"] = {_aside(stored): stored, saved.KEY: None}
             notices.append(text("notice.set_aside", why=str(error)))
-            return
-        match = found.match
-        options = options_to_dict(match.game.options)
-        self._setup = Setup(match.game.id, options, match.seed, found.bots)
-        self._session = Session(match, found.bots, choose)
 
-    def _is_at(self, wanted: Setup) -> bool:
-        """Whether the match at hand is the one that an address asks for."""
-        here = self._setup
-        if here is None or (wanted.game, wanted.options, wanted.bots) != (
-            here.game,
-            here.options,
-            here.bots,
-        ):
+    def _take(self, found: saved.Saved) -> None:
+        """Sits down at a match that was stored."""
+        self._setup = _setup_of(found)
+        self._session = Session(found.match, found.bots, choose)
+
+    def _is_earlier(self, wanted: Setup) -> bool:
+        """Whether the earlier match is the one that an address asks for."""
+        try:
+            found = saved.load(self._earlier or "", LEVELS_AT_TABLE)
+        except saved.SavedError:
             return False
-        return wanted.seed in (None, here.seed)
+        return _is_of(wanted, _setup_of(found))
 
     def _begin(self, setup: Setup) -> Reply:
         """A new match; one that was being played is kept as the earlier one."""
         save: dict[str, str | None] = {}
         notice = {}
         if self._session is not None and self._session.is_open():
+            if self._earlier is not None:
+                save[_aside(self._earlier)] = self._earlier
             self._earlier = saved.dump(self._session.match, self._session.bots)
             save[EARLIER] = self._earlier
             notice = {
@@ -176,16 +175,25 @@ class Engine:
         return self._more([])
 
     def _go_back(self) -> Reply:
-        """The earlier match again; the one at hand takes its place."""
-        session, stored = self._session, self._earlier
-        if session is None or stored is None:
+        """The earlier match again; the one at hand takes its place. Junk there is put aside."""
+        if self._earlier is None:
             return self._more([])
-        here = saved.dump(session.match, session.bots)
-        reply: Reply = {}
-        notices: list[str] = []
-        self._load(stored, reply, notices)
+        try:
+            saved.load(self._earlier, LEVELS_AT_TABLE)
+        except saved.SavedError as error:
+            junk, self._earlier = self._earlier, None
+            why = {"text": text("notice.set_aside", why=str(error))}
+            return self._more([]) | {"save": {_aside(junk): junk, EARLIER: None}, "notice": why}
+        return self._shown(self._swap() | {"fragment": ""}, [])
+
+    def _swap(self) -> Reply:
+        """Changes the match at hand for the earlier one, which is known to be sound."""
+        stored, session = self._earlier, self._session
+        assert stored is not None
+        here = None if session is None else saved.dump(session.match, session.bots)
+        self._take(saved.load(stored, LEVELS_AT_TABLE))
         self._earlier = here
-        return self._shown({"save": {saved.KEY: stored, EARLIER: here}, "fragment": ""}, notices)
+        return {"save": {saved.KEY: stored, EARLIER: here}}
 
     def _shown(self, reply: Reply, notices: list[str]) -> Reply:
         """The whole table, or the start screen when there is no match."""
@@ -211,6 +219,24 @@ class Engine:
         session = self._session
         assert session is not None
         return {saved.KEY: saved.dump(session.match, session.bots)}
+
+
+def _aside(stored: str) -> str:
+    """The storage key under which a text is put aside: its own, so that none replaces another."""
+    return saved.ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
+
+
+def _setup_of(found: saved.Saved) -> Setup:
+    """How a stored match was started."""
+    match = found.match
+    return Setup(match.game.id, options_to_dict(match.game.options), match.seed, found.bots)
+
+
+def _is_of(wanted: Setup, setup: Setup | None) -> bool:
+    """Whether a match that was started so is the one that an address asks for."""
+    if setup is None or wanted.seed not in (None, setup.seed):
+        return False
+    return (wanted.game, wanted.options, wanted.bots) == (setup.game, setup.options, setup.bots)
 
 
 def _joined(first: Reply, then: Reply) -> Reply:

@@ -60,8 +60,11 @@ def notice(sentence: str, action: str | None = None, label: str | None = None) -
 
     Notices stand in an alert, which is announced without the live region.
     """
+    for other in _same(sentence, action):
+        other.remove()
     entry = _element("div", "")
     entry.setAttribute("class", "notice")
+    entry.setAttribute("data-offer", action or "")
     if action == "ui reload":
         entry.setAttribute("data-stays", "")
     entry.appendChild(_element("p", sentence))
@@ -70,6 +73,17 @@ def notice(sentence: str, action: str | None = None, label: str | None = None) -
     entry.appendChild(_button("ui dismiss", "OK"))
     document.getElementById("notice").appendChild(entry)
     return entry
+
+
+def _same(sentence: str, action: str | None) -> list[Element]:
+    """Notices that a new one makes superfluous: with the same offer, or the same words."""
+    entries = document.querySelectorAll("#notice > *")
+    return [
+        entry
+        for entry in [entries.item(index) for index in range(entries.length)]
+        if (action and entry.getAttribute("data-offer") == action)
+        or entry.querySelector("p").textContent == sentence
+    ]
 
 
 def clear_notices() -> None:

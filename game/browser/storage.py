@@ -5,7 +5,7 @@ may refuse (private window, an iframe, no room): play goes on, what was to be ke
 until the page closes, and it is said once.
 """
 
-from js import window
+from js import Storage, window
 
 from game.browser import live
 from game.browser.tasks import call, look_up
@@ -14,7 +14,13 @@ PREFIX = "baza:"
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
 REFUSED = "This browser does not keep the match: it will be gone when this page is closed."
 
+ELSEWHERE = (
+    "This match has gone on in another tab, and that is kept. "
+    "Load this page again to go on from there."
+)
+
 _memory: dict[str, str | None] = {}
+_seen: dict[str, str | None] = {}
 _said = False
 
 
@@ -24,7 +30,8 @@ async def read(key: str) -> str | None:
         return _memory[key]
     try:
         store = await look_up(window, "localStorage")
-        return await call(store.getItem, store, key)
+        _seen[key] = await call(store.getItem, store, key)
+        return _seen[key]
     except Exception:  # A JsException, which has no name that could be imported here.
         return None
 
@@ -34,16 +41,31 @@ async def write(texts: dict[str, str | None]) -> None:
     global _said
     try:
         store = await look_up(window, "localStorage")
-        for key, text in texts.items():
+        if await _is_foreign(store, texts):
+            live.notice(ELSEWHERE, "ui reload", "Reload")
+            return
+        # What goes makes room for what comes: a text set aside may be as long as storage allows.
+        for key in sorted(texts, key=lambda name: texts[name] is not None):
             if not key.startswith(PREFIX):
                 continue
+            text = texts[key]
             if text is None:
                 await call(store.removeItem, store, key)
             else:
                 await call(store.setItem, store, key, text)
+            _seen[key] = text
             _memory.pop(key, None)
     except Exception:  # As above.
         _memory.update(texts)
         if not _said:
             _said = True
             live.notice(REFUSED)
+
+
+async def _is_foreign(store: Storage, texts: dict[str, str | None]) -> bool:
+    """Whether the stored match is another than this page has read or written: a second tab's."""
+    match = MATCHES[0]
+    if match not in texts or match not in _seen:
+        return False
+    stored = await call(store.getItem, store, match)
+    return stored is not None and stored != _seen[match]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,9 @@ from game.table.setup import Levels
 KEY = "baza:match"
 ASIDE = "baza:aside:"
 VERSION = 1
+LONGEST = 1_000_000
+"""Characters; a match of fifty deals has some 60,000."""
+DEEPEST = 16
 
 
 class SavedError(ValueError):
@@ -35,6 +39,7 @@ def dump(match: Match, bots: tuple[str | None, ...]) -> str:
 
 def load(stored: str, levels: Levels) -> Saved:
     """The match in a stored text. Raises `SavedError`."""
+    _check_shape(stored)
     try:
         data = json.loads(stored)
         if not isinstance(data, dict) or data.get("version") != VERSION:
@@ -52,6 +57,22 @@ def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
     seats = match.game.seats
     if not isinstance(given, list) or len(given) != seats:
         return (None, *[levels.default] * (seats - 1))
-    return tuple(
-        None if who is None else who if who in levels.known else levels.default for who in given
-    )
+    levels_given = [who if isinstance(who, str) and who in levels.known else None for who in given]
+    if isinstance(given[0], str) and levels_given[0] is None:
+        levels_given[0] = levels.default
+    # Only the first seat is a person's.
+    return (levels_given[0], *(level or levels.default for level in levels_given[1:]))
+
+
+def _check_shape(stored: str) -> None:
+    """Refuses text that no match of ours can be, before the reader of JSON runs out of stack.
+
+    In the browser that is not an exception but the end of the engine. Raises `SavedError`.
+    """
+    if len(stored) > LONGEST:
+        raise SavedError(f"longer than {LONGEST} characters")
+    depth = 0
+    for bracket in re.findall(r"[][{}]", stored):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise SavedError(f"nested deeper than {DEEPEST} levels")

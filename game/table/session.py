@@ -9,7 +9,7 @@ for `advance`, which takes the next automatic step. So what is shown is always w
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -17,7 +17,7 @@ from game.rules.cards import NotationError, Seat, Side
 from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.notation import Action, parse_action
-from game.rules.view import View
+from game.rules.view import Reason, View
 from game.table.diff import diff
 from game.table.model import Panel, Scene, Trick, table
 from game.table.nodes import Node
@@ -72,8 +72,11 @@ class Session:
 
     @property
     def view(self) -> View:
-        """What the person at the table may know."""
-        return self.match.view(self._viewer)
+        """What the person at the table may know; at a table of players alone nobody may act."""
+        view = self.match.view(self._viewer)
+        if self.bots[self._viewer] is None:
+            return view
+        return replace(view, legal=(), refused=dict.fromkeys(view.hand, Reason("not_your_turn")))
 
     @property
     def hold(self) -> Hold:

@@ -4,8 +4,10 @@ address.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from textwrap import shorten
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -16,6 +18,8 @@ from game.table.texts import text
 
 HUMAN = "human"
 DEFAULT_GAME = "tressette"
+LONGEST_NOTICE = 200
+MOST_NOTICES = 4
 LARGEST_SEED = 2**53 - 1
 """Whole numbers up to here survive every JSON reader."""
 
@@ -71,10 +75,11 @@ class _Reader:
         return options_to_dict(options_from(kind, kept))
 
     def seed(self, given: str) -> int | None:
-        digits = given.removeprefix("-")
-        if digits.isascii() and digits.isdigit() and int(digits) <= LARGEST_SEED:
+        # Length first: Python refuses to read numbers of thousands of digits.
+        is_short = len(given) <= len(str(-LARGEST_SEED))
+        if is_short and re.fullmatch(r"-?[0-9]+", given) and abs(int(given)) <= LARGEST_SEED:
             return int(given)
-        self._refuse(text("notice.seed", value=given))
+        self._refuse(text("notice.seed", value=given[:40]))
         return None
 
     def bots(self, seats: int, given: str) -> tuple[str | None, ...]:
@@ -85,7 +90,7 @@ class _Reader:
             return (first, *map(self._level, names[1:]))
         if len(names) not in (1, seats - 1):
             if names:
-                self._refuse(text("notice.bots_count", value=given, opponents=seats - 1))
+                self._refuse(text("notice.bots_count", value=given[:40], opponents=seats - 1))
             names = [self.levels.default]
         opponents = names * (seats - 1) if len(names) == 1 else names
         return (None, *map(self._level, opponents))
@@ -93,11 +98,13 @@ class _Reader:
     def _level(self, name: str) -> str:
         if name in self.levels.known:
             return name
-        self._refuse(text("notice.level", value=name, known=", ".join(self.levels.known)))
+        self._refuse(text("notice.level", value=name[:40], known=", ".join(self.levels.known)))
         return self.levels.default
 
     def _refuse(self, what: str) -> None:
-        self.notices.append(text("notice.address", what=what))
+        notice = text("notice.address", what=shorten(what, LONGEST_NOTICE, placeholder=" …"))
+        if notice not in self.notices:
+            self.notices.append(notice)
 
 
 def read_setup(fragment: str, levels: Levels) -> tuple[Setup, list[str]]:
@@ -112,7 +119,7 @@ def read_setup(fragment: str, levels: Levels) -> tuple[Setup, list[str]]:
         reader.seed(given["seed"]) if "seed" in given else None,
         reader.bots(seats, given.get("bots", "")),
     )
-    return setup, reader.notices
+    return setup, reader.notices[:MOST_NOTICES]
 
 
 def asks_for_match(fragment: str) -> bool:

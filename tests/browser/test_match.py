@@ -265,3 +265,25 @@ def test_played_under_a_subpath(page: Page) -> None:
         page.locator('[data-action^="play "]').first.click()
         table.settle()
         table.check_against_rules()
+
+
+def test_a_second_tab_does_not_overwrite_the_first(open_page: OpenPage, site: str) -> None:
+    """A tab that fell behind says so and leaves the stored match as it is."""
+    first = open_table(open_page)
+    second = Table(first.page.context.new_page())
+    second.page.goto(site + SEED_7 + FAST)
+    wait_until_booted(second.page)
+    second.settle()
+    for _ in range(2):
+        first.page.locator('[data-action^="play "]').first.click()
+        first.settle()
+    kept = first.record
+    second.page.locator('[data-action^="play "]').first.click()
+    second.settle()
+    expect(second.page.locator("#notice")).to_contain_text("another tab")
+    assert first.record == kept
+    second.page.locator('#notice [data-action="ui reload"]').click()
+    second.page.wait_for_load_state()
+    wait_until_booted(second.page)
+    second.settle()
+    second.check_against_rules()

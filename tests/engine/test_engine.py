@@ -200,6 +200,8 @@ JUNK = [
     '{"version": 1, "record": {"format": "baza/1", "game": "tressette", "deals": []}}',
     "\ud800",
     "[" * 5000,
+    "[" * 100000,
+    "x" * 3_000_000,
     "9" * 10000,
 ]
 
@@ -305,3 +307,66 @@ def test_the_last_trick_can_be_looked_at_and_closed() -> None:
     )
     assert any(patch[0] == "drop" for patch in page.ui("close")["frames"][0]["patches"])
     assert page.stored[KEY] == before
+
+
+@pytest.mark.parametrize("bots", [[None, []], [None, {}], [[], None], [None, None], ["x"], 7])
+def test_odd_seats_in_storage_never_stop_the_start(bots: object) -> None:
+    """Whatever stands there for the players, the match goes on and somebody sits at each place."""
+    page = Page()
+    page.open(FRAGMENT)
+    page.settle()
+    page.stored[KEY] = json.dumps(json.loads(page.stored[KEY]) | {"bots": bots})
+    again = Page(page.stored)
+    again.open()
+    again.settle()
+    assert encode(again.match) == encode(page.match)
+    again.act(again.legal()[0])
+    assert json.loads(again.stored[KEY])["bots"] == [None, "aprendiz"]
+
+
+@pytest.mark.parametrize("fragment", ["seed=" + "9" * 5000, "options=target=" + "9" * 5000])
+def test_an_endless_number_in_the_address_is_named_in_short(fragment: str) -> None:
+    """Python refuses to read such numbers; the match starts all the same."""
+    page = Page()
+    reply = page.open("game=tressette&" + fragment)
+    assert reply["table"] is True
+    assert len(reply["notice"]["text"]) < 400
+
+
+def test_going_back_and_forth_between_addresses_loses_no_card() -> None:
+    """The earlier match is taken up where it was; a third one puts the oldest aside."""
+    page = Page()
+    page.open("game=tressette&seed=17")
+    play_until(page, 4)
+    first = encode(page.match)
+    page.open("game=tressette&seed=18")
+    play_until(page, 3)
+    second = encode(page.match)
+    page.open("game=tressette&seed=17")
+    assert encode(page.match) == first
+    page.open("game=tressette&seed=18")
+    assert encode(page.match) == second
+    page.open("game=tressette&seed=19")
+    kept = [json.loads(text)["record"] for key, text in page.stored.items() if key != KEY]
+    assert first in kept
+    assert second in kept
+
+
+def test_an_earlier_match_that_cannot_be_read_does_not_replace_the_one_at_hand() -> None:
+    """It is put aside and said."""
+    page = Page({EARLIER: "{junk"})
+    page.open(FRAGMENT)
+    play_until(page, 2)
+    before = page.stored[KEY]
+    assert "set aside" in page.ui("earlier")["notice"]["text"]
+    assert page.stored[KEY] == before
+    assert "{junk" in page.stored.values()
+
+
+def test_nobody_is_offered_the_cards_of_a_player() -> None:
+    """At a table of computer players alone there is nothing to press but going on."""
+    page = Page()
+    reply = page.open("game=tressette&seed=2&bots=random,random")
+    made = json.dumps(reply["frames"])
+    assert "ui why" in made
+    assert '"play ' not in made
