@@ -21,7 +21,7 @@ from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import saved
 from game.table.session import Frame, Hold, Refused, Session
-from game.table.setup import Levels, Setup, asks_for_match, read_setup
+from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
 
 __export__ = ["request"]
@@ -77,13 +77,30 @@ class Engine:
         self._earlier = stored.get(EARLIER)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
-        if asks_for_match(fragment):
+        record = record_in(fragment)
+        if record is not None:
+            reply = _joined(reply, self._open_record(record, fragment, notices))
+        elif asks_for_match(fragment):
             wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
             notices += refused
             if not _is_of(wanted, self._setup):
                 earlier = self._is_earlier(wanted)
                 reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
+
+    def _open_record(self, record: str, fragment: str, notices: list[str]) -> Reply:
+        """The match of a record in the address, unless the one at hand is that one gone on with."""
+        try:
+            match = saved.parse(record)
+        except saved.SavedError as error:
+            notices.append(text("notice.record", why=str(error)))
+            return {}
+        if self._session is not None and saved.continues(self._session.match, match):
+            return {}
+        bots, refused = read_bots(fragment, match.game.seats, LEVELS_AT_TABLE)
+        notices += refused
+        options = options_to_dict(match.game.options)
+        return self._sit_down(Setup(match.game.id, options, match.seed, bots), match)
 
     def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
         """Takes the stored match; junk is put aside under a key of its own, never thrown away."""
@@ -107,7 +124,13 @@ class Engine:
         return _is_of(wanted, _setup_of(found))
 
     def _begin(self, setup: Setup) -> Reply:
-        """A new match; one that was being played is kept as the earlier one."""
+        """A new match from the first card."""
+        seed = self._seed_source() if setup.seed is None else setup.seed
+        settled = Setup(setup.game, setup.options, seed, setup.bots)
+        return self._sit_down(settled, Match(settled.make_game(), seed))
+
+    def _sit_down(self, setup: Setup, match: Match) -> Reply:
+        """Takes up a match; one that was being played is kept as the earlier one."""
         save: dict[str, str | None] = {}
         notice = {}
         if self._session is not None and self._session.is_open():
@@ -120,9 +143,8 @@ class Engine:
                 "action": "ui earlier",
                 "label": text("button.earlier"),
             }
-        seed = self._seed_source() if setup.seed is None else setup.seed
-        self._setup = Setup(setup.game, setup.options, seed, setup.bots)
-        self._session = Session(Match(self._setup.make_game(), seed), setup.bots, choose)
+        self._setup = setup
+        self._session = Session(match, setup.bots, choose)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 

@@ -357,6 +357,7 @@ _NOTICES = {
     "notice.set_aside": (
         "The stored match cannot be read ({why}). It is set aside; you can start a new one."
     ),
+    "notice.record": "The record in the address cannot be played: {why}.",
     "notice.earlier": "The match you were playing is kept.",
     "notice.no_last_trick": "There is no finished trick to look at yet.",
     "notice.no_next_deal": "The next deal comes when this one is over.",

@@ -52,6 +52,29 @@ def load(stored: str, levels: Levels) -> Saved:
     return Saved(match, _bots(data.get("bots"), match, levels))
 
 
+def parse(record: str) -> Match:
+    """The match of a record given as text, as in an address. Raises `SavedError`."""
+    _check_shape(record)
+    try:
+        return decode(json.loads(record))
+    except (ValueError, RecursionError) as error:
+        raise SavedError(str(error)) from error
+
+
+def continues(match: Match, start: Match) -> bool:
+    """Whether a match is another one, or the same gone on with."""
+    here, there = encode(match), encode(start)
+    if any(here[key] != there[key] for key in ("game", "options", "seed")):
+        return False
+    if len(match.deals) < len(start.deals):
+        return False
+    return all(
+        (mine.dealer, mine.deck) == (its.dealer, its.deck)
+        and mine.taken[: len(its.taken)] == its.taken
+        for mine, its in zip(match.deals, start.deals, strict=False)
+    )
+
+
 def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
     """Who sits where; an unknown level is replaced, so that no match is lost over it."""
     seats = match.game.seats

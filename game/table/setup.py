@@ -122,6 +122,20 @@ def read_setup(fragment: str, levels: Levels) -> tuple[Setup, list[str]]:
     return setup, reader.notices[:MOST_NOTICES]
 
 
+def read_bots(
+    fragment: str, seats: int, levels: Levels
+) -> tuple[tuple[str | None, ...], list[str]]:
+    """Who sits where at a match that comes as a record, and what could not be used."""
+    reader = _Reader(levels)
+    given = dict(parse_qsl(fragment, keep_blank_values=True))
+    return reader.bots(seats, given.get("bots", "")), reader.notices
+
+
+def record_in(fragment: str) -> str | None:
+    """The text of the record that an address holds, if it does."""
+    return dict(parse_qsl(fragment, keep_blank_values=True)).get("record")
+
+
 def asks_for_match(fragment: str) -> bool:
     """Whether an address is about a match at all, and not only about the page."""
     return any(

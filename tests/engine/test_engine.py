@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -370,3 +371,29 @@ def test_nobody_is_offered_the_cards_of_a_player() -> None:
     made = json.dumps(reply["frames"])
     assert "ui why" in made
     assert '"play ' not in made
+
+
+def test_a_record_in_the_address_is_gone_on_with() -> None:
+    """The position is the record's; loading the page again keeps what was played since."""
+    page = Page()
+    page.open(FRAGMENT)
+    play_until(page, 6)
+    record = encode(page.match)
+    fragment = "record=" + quote(json.dumps(record))
+    other = Page()
+    assert other.open(fragment)["table"] is True
+    assert encode(other.match) == record
+    play_until(other, 2)
+    after = encode(other.match)
+    other.open(fragment)
+    assert encode(other.match) == after
+
+
+@pytest.mark.parametrize("record", ["", "{", "[]", "[" * 100000, '{"format":"baza/1","game":"x"}'])
+def test_a_record_that_cannot_be_played_is_named(record: str) -> None:
+    """The start screen is there, and nothing is stored."""
+    page = Page()
+    reply = page.open("record=" + record)
+    assert "record" in reply["notice"]["text"]
+    assert reply["table"] is False
+    assert page.stored == {}
