@@ -67,7 +67,7 @@ _NAMES = {
 
 _REASONS = {
     "reason.must_follow": "You must follow {suit}.",
-    "reason.must_follow_and_beat": "You must follow {suit} and beat the {card}.",
+    "reason.must_follow_and_beat": "You must follow {suit} and beat the {rank}.",
     "reason.must_trump": "You have no {suit}: you must trump.",
     "reason.must_overtrump": "You have no {suit}: you must beat the {card}.",
     "reason.no_pair": "You do not hold the king and the knight of {word}.",

@@ -51,9 +51,12 @@ def count_text(thing: str, n: int) -> str:
 
 def card_name(card: Card) -> str:
     """`king of swords`."""
-    return text(
-        "card", number=text(f"number.{number_of(card)}"), suit=suit_name(SUITS[suit_of(card)])
-    )
+    return text("card", number=rank_name(card), suit=suit_name(SUITS[suit_of(card)]))
+
+
+def rank_name(card: Card) -> str:
+    """`king` for the king of any suit."""
+    return text(f"number.{number_of(card)}")
 
 
 def suit_name(letter: str) -> str:
@@ -136,7 +139,8 @@ def reason_text(reason: Reason) -> str:
     if params.get("word", "?") in SUITS:
         params["word"] = suit_name(params["word"])
     if "card" in params:
-        params["card"] = card_name(parse_card(params["card"]))
+        card = parse_card(params["card"])
+        params |= {"card": card_name(card), "rank": rank_name(card)}
     return text(f"reason.{reason.code}", **params)
 
 
