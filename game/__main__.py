@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import csv
+import io
 import json
 import os
 import sys
@@ -38,6 +39,9 @@ class BadInputError(ValueError):
 class _Parser(argparse.ArgumentParser):
     """Raises where argparse would print its usage and leave, so that every fault is one line."""
 
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
     def error(self, message: str) -> NoReturn:
         raise BadInputError(message)
 
@@ -63,6 +67,10 @@ def main(argv: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -
         return BAD_INPUT
     except BrokenPipeError:
         _forget_output(stdout)
+    except OSError as error:
+        print(f"baza: cannot read or write: {error.strerror}", file=stderr)
+        _forget_output(stdout)
+        return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     return OK
@@ -129,7 +137,10 @@ def _play(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO)
 
 def _bot_names(text: str, seats: int) -> list[str]:
     """The level of each seat; double quotes protect a comma."""
-    names = next(csv.reader([text], skipinitialspace=True), [])
+    try:
+        names = next(csv.reader([text], skipinitialspace=True, strict=True), [])
+    except csv.Error as error:
+        raise BadInputError(f"--bots: {error}") from error
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
@@ -212,4 +223,6 @@ def _forget_output(stdout: TextIO) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], sys.stdin.buffer, sys.stdout, sys.stderr))
+    # A shell may start us with standard streams closed; then they are None.
+    given = sys.stdin.buffer if sys.stdin else io.BytesIO()
+    sys.exit(main(sys.argv[1:], given, sys.stdout or io.StringIO(), sys.stderr or io.StringIO()))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -111,3 +113,29 @@ def test_outside_player_that_answers_rubbish(tmp_path: Path, answer: str, said: 
     fault = broken(tmp_path, f"input(); print({answer}, flush=True)\nwhile True: input()")
     assert said in fault
     assert len(fault) < 500
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sessions and pipes of POSIX")
+def test_a_child_that_keeps_the_pipes_open_holds_nothing_up(tmp_path: Path) -> None:
+    """A program may leave a child behind in a session of its own; the command ends all the same."""
+    script = tmp_path / "leaves.sh"
+    script.write_text("setsid sleep 60 &\nsleep 60\n")
+    command = [sys.executable, "-m", "game", "play", "tressette", "--seed", "3", "--deals", "1"]
+    said = tmp_path / "said"
+    # To a file: a pipe would stay open as long as the child does, and hold up this test instead.
+    with said.open("w") as errors:
+        ended = subprocess.run(
+            [*command, "--bot-timeout", "1", "--bots", f"exec:sh {script},random"],
+            stdout=subprocess.DEVNULL,
+            stderr=errors,
+            check=False,
+            timeout=50,
+        )
+    assert ended.returncode == 2
+    assert "no answer within 1 s" in said.read_text()
+
+
+def test_two_lines_at_once_are_no_answer(tmp_path: Path) -> None:
+    """The second would pass for the answer to the next question."""
+    body = FIRST_LEGAL.replace('["legal"][0]', '["legal"][0] + "\\nplay O1"')
+    assert "wrote 'play O1'" in broken(tmp_path, body)

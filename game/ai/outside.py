@@ -10,9 +10,11 @@ import os
 import shlex
 import signal
 import subprocess
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from queue import Empty, SimpleQueue
 from random import Random
+from select import select
+from threading import Thread
 
 from game.rules.cards import NotationError
 from game.rules.notation import Action, parse_action
@@ -34,8 +36,8 @@ class OutsideError(ValueError):
 class OutsidePlayer:
     """Plays by asking a program, which is started once and ended by `close`.
 
-    Writing and reading happen on a thread of their own, so that neither can hold up the match: a
-    program that is late is killed, which also frees the thread.
+    Writing and reading happen on daemon threads and without buffers, so that nothing can hold up
+    the match or the end of the command: not even a child of the program that keeps its pipes open.
     """
 
     def __init__(self, level: str, timeout_s: float) -> None:
@@ -51,11 +53,14 @@ class OutsidePlayer:
         try:
             # A session of its own, so that it can be ended with all that it has started.
             self._process = subprocess.Popen(
-                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                command,
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
             )
         except OSError as error:
             raise OutsideError(f"{level}: cannot be started: {error.strerror}") from error
-        self._thread = ThreadPoolExecutor(1)
 
     def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002 (it brings its own chance)
         """The program's answer, if it is an action; legal or not is for the rules to say.
@@ -63,20 +68,25 @@ class OutsidePlayer:
         Raises `OutsideError`.
         """
         question = json.dumps(view.to_json()).encode() + b"\n"
+        answers: SimpleQueue[bytes] = SimpleQueue()
+        self._refuse_surplus("before it was asked")
+        Thread(target=lambda: answers.put(self._ask(question)), daemon=True).start()
         try:
-            answer = self._thread.submit(self._ask, question).result(self._timeout_s)
-        except TimeoutError:
+            answer = answers.get(timeout=self._timeout_s)
+        except Empty:
             self._kill()
             raise OutsideError(f"{self.name}: no answer within {self._timeout_s:g} s") from None
         if not answer:
             raise OutsideError(f"{self.name}: ended without an answer{self._status()}")
         text = answer.decode(errors="backslashreplace").rstrip("\r\n")
         try:
-            return parse_action(text)
+            action = parse_action(text)
         except NotationError as error:
             raise OutsideError(
                 f"{self.name}: answered {shown(text)}, which is no action"
             ) from error
+        self._refuse_surplus(f"after {shown(text)}")
+        return action
 
     def close(self) -> None:
         """Ends the program: its input is closed, and if that does not do, it is killed."""
@@ -86,7 +96,6 @@ class OutsidePlayer:
             self._process.stdin.close()
             self._process.wait(GRACE_S)
         self._kill()
-        self._thread.shutdown()
         self._process.wait()
         self._process.stdout.close()
 
@@ -94,10 +103,22 @@ class OutsidePlayer:
         """Empty when the program is gone."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        with suppress(BrokenPipeError):
-            self._process.stdin.write(question)
-            self._process.stdin.flush()
-        return self._process.stdout.readline(LONGEST_ANSWER)
+        try:
+            rest = memoryview(question)
+            while rest:
+                rest = rest[self._process.stdin.write(rest) :]
+            return self._process.stdout.readline(LONGEST_ANSWER)
+        except (OSError, ValueError):  # ValueError: closed meanwhile, by the end of the match.
+            return b""
+
+    def _refuse_surplus(self, when: str) -> None:
+        """One line is one answer: what comes besides would pass for the answer to the next one."""
+        assert self._process.stdout is not None
+        if os.name == "posix" and select([self._process.stdout], [], [], 0)[0]:
+            surplus = self._process.stdout.read(SHOWN_OF_ANSWER)
+            if surplus:
+                text = surplus.decode(errors="backslashreplace").rstrip("\r\n")
+                raise OutsideError(f"{self.name}: wrote {shown(text)} {when}")
 
     def _status(self) -> str:
         with suppress(subprocess.TimeoutExpired):

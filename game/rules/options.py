@@ -11,6 +11,9 @@ from dataclasses import Field, dataclass, field, fields
 from typing import Any, TypeVar
 
 Value = str | int | bool
+MOST_DIGITS = 9
+"""More than any option needs; Python refuses to read numbers of thousands of digits."""
+MOST_SHOWN = 40
 
 
 @dataclass(frozen=True)
@@ -87,9 +90,11 @@ def _read(value: str) -> Value:
         return True
     if value.lower() in ("false", "off"):
         return False
-    return int(value) if value.isascii() and value.isdigit() else value
+    is_number = value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS
+    return int(value) if is_number else value
 
 
 def shown(value: object) -> str:
     """A value as the command line and links write it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    words = str(value).lower() if isinstance(value, bool) else str(value)
+    return words if len(words) <= MOST_SHOWN else words[:MOST_SHOWN] + "…"
