@@ -29,7 +29,7 @@ check: .stamps/test ## Formatting, lint and types
 	$(VENV)/mypy
 
 unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be covered completely
-	$(VENV)/pytest tests --ignore=tests/browser --cov --cov-report=term-missing $(ARGS)
+	$(VENV)/pytest tests --ignore=tests/browser -n 2 --cov --cov-report=term-missing $(ARGS)
 
 browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
 	@$(VENV)/python tools/chromium.py >/dev/null

@@ -250,7 +250,7 @@ def test_beats_random_by_far(game_id: str, least: int) -> None:
         ("tute4", {}, {GIVEN_AWAY, PAIR_BROKEN}),
         ("tute4", {"partner_exempt": True}, {GIVEN_AWAY, PAIR_BROKEN, TAKEN_FROM_PARTNER}),
     ],
-    ids=str,
+    ids=("two", "four", "four, partner exempt"),
 )
 def test_no_crimes(game_id: str, options: dict[str, Any], possible: set[str]) -> None:
     """No partner's certain trick is taken, nothing dear given away, no pair broken without need.
@@ -258,6 +258,6 @@ def test_no_crimes(game_id: str, options: dict[str, Any], possible: set[str]) ->
     Each could have been. With full duties nobody ever has the choice whether to take the partner's
     trick: whoever can beat it must.
     """
-    counts = count_crimes(game_id, 350, options)
-    assert {name for name, (chances, _) in counts.items() if chances > 100} == possible
+    counts = count_crimes(game_id, 120, options)
+    assert {name for name, (chances, _) in counts.items() if chances > 30} == possible
     assert {name: done for name, (_, done) in counts.items()} == dict.fromkeys(possible, 0)
