@@ -78,8 +78,8 @@ def test_start_screen_is_usable_before_the_engine_is_up(
     held: list[Route] = []
     context.route("**/python_stdlib.zip", lambda route: held.append(route))
     page.goto(site)
-    page.locator(".choice", has_text="Random").click()
-    page.locator(".choice", has_text="41").click()
+    page.locator(".choice:visible", has_text="Random").click()
+    page.locator(".choice:visible", has_text="41").click()
     assert page.evaluate("baza.choice()") == ("start game=tressette&bots=random&options=target=41")
     expect(page.locator("html")).to_have_attribute("data-state", "booting")
     page.wait_for_function("document.getElementById('boot-bar').value > 0")
