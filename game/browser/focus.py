@@ -127,7 +127,8 @@ def along_hand(key: str, cards: list[str], focused: str | None) -> None:
 
 def _is_lost() -> bool:
     active = document.activeElement
-    return active is None or active.tagName == "BODY"
+    # A button of a screen that was just hidden stays the active element for a moment.
+    return active is None or active.tagName == "BODY" or active.closest("[hidden]") is not None
 
 
 def _set_tab_stop(cards: list[str]) -> None:

@@ -47,7 +47,7 @@ def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOpt
     known = {option.name: option for option in fields(cls)}
     for name, value in given.items():
         if name not in known:
-            raise OptionError(f"option {name!r} does not exist: {', '.join(known)}")
+            raise OptionError(f"option {name!r} does not exist; there are: {', '.join(known)}")
         values = values_of(known[name])
         # `True == 1` in Python: a target of `true` must not pass for 1.
         if not any(value == may and type(value) is type(may) for may in values):

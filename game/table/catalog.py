@@ -272,6 +272,8 @@ _PANELS = {
 _SAID = {
     "said.play.you": "You play the {card}.",
     "said.play.other": "{name} plays the {card}.",
+    "said.lead": "Your lead.",
+    "said.turn": "Your turn.",
     "said.take.you": "You take the trick.",
     "said.take.other": "{name} takes the trick.",
     "said.take_worth.you": "You take the trick: {worth}.",
@@ -352,8 +354,10 @@ _MENU = {
 _NOTICES = {
     "notice.address": "In the address: {what}. The usual setting is used.",
     "notice.seed": "seed {value!r} is not a whole number that can be used",
-    "notice.level": "player {value!r} does not exist: {known}",
-    "notice.bots_count": "bots {value!r} must name one player, or {opponents}",
+    "notice.level": "player {value!r} does not exist; there are: {known}",
+    "notice.bots_count": (
+        "bots {value!r} must name one player, or one for each of the others: {opponents} here"
+    ),
     "notice.set_aside": (
         "The stored match cannot be read ({why}). It is set aside; you can start a new one."
     ),

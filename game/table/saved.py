@@ -45,6 +45,8 @@ def load(stored: str, levels: Levels) -> Saved:
         if not isinstance(data, dict) or data.get("version") != VERSION:
             raise SavedError(f"not a match of version {VERSION}")
         match = decode(data.get("record"))
+    except json.JSONDecodeError as error:
+        raise SavedError("its text is damaged") from error
     except (ValueError, RecursionError) as error:
         raise SavedError(str(error)) from error
     if not match.deals:

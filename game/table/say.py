@@ -13,6 +13,7 @@ from game.table.texts import (
     count_text,
     declaration_text,
     points_text,
+    reason_text,
     suit_name,
     text,
     text_for,
@@ -47,6 +48,18 @@ def draw_sentences(view: View, names: Names) -> list[str]:
         if turned is not None and turned in shown and seat not in view.drawn:
             said.append(told("said.pick_up", names[seat], card=card_name(turned)))
     return [*said, text_for("said.stock_gone", view.game)]
+
+
+def turn_sentences(view: View) -> list[str]:
+    """That it is the seat's turn, and what binds it; nothing when another is to act."""
+    if view.turn != view.seat or not view.legal:
+        return []
+    if view.phase != "play":
+        return [told(f"phase.{view.phase}", text("name.you"))]
+    if not view.trick:
+        return [text("said.lead")]
+    why = next(iter(view.refused.values()), None)
+    return [text("said.turn") if why is None else reason_text(why)]
 
 
 def deal_sentences(view: View, names: Names) -> list[str]:

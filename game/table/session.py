@@ -21,7 +21,13 @@ from game.rules.view import Reason, View
 from game.table.diff import diff
 from game.table.model import Panel, Scene, Trick, table
 from game.table.nodes import Node
-from game.table.say import action_sentences, deal_sentences, draw_sentences, result_sentences
+from game.table.say import (
+    action_sentences,
+    deal_sentences,
+    draw_sentences,
+    result_sentences,
+    turn_sentences,
+)
 from game.table.texts import level_name, reason_text, text
 
 Choose = Callable[[Match, Seat, str], Action]
@@ -121,7 +127,7 @@ class Session:
         match self.hold:
             case Hold.TRICK:
                 self._lingering = ()
-                return self._frame(draw_sentences(self.view, self._names))
+                return self._frame([*draw_sentences(self.view, self._names), *self._call_to_act()])
             case Hold.DEAL:
                 self._show_result_if_over()
                 return self._frame(result_sentences(self._scene(), self.view))
@@ -191,7 +197,12 @@ class Session:
         after = self.view
         self._panel = Panel.NONE
         self._lingering = after.tricks[-1] if len(after.tricks) > len(before.tricks) else ()
-        return self._frame(action_sentences(before, after, action, seat, self._names))
+        said = action_sentences(before, after, action, seat, self._names)
+        return self._frame([*said, *self._call_to_act()])
+
+    def _call_to_act(self) -> list[str]:
+        """What the person may do, once nothing happens by itself before that."""
+        return [] if self.hold is not Hold.NONE else turn_sentences(self.view)
 
     def _show_result_if_over(self) -> None:
         if self.match.turn is None:

@@ -53,7 +53,7 @@ def test_each_value_round_trips(name: str) -> None:
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"jokers": True}, "option 'jokers' does not exist: target, target_rule"),
+        ({"jokers": True}, "option 'jokers' does not exist; there are: target, target_rule"),
         ({"target": 22}, "option target cannot be 22: 21, 11, 31, 41"),
         ({"target": True}, "option target cannot be true: 21"),
         ({"target": "21"}, "option target cannot be 21: 21"),
