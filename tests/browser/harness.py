@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page, Route, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError
 
 from tools.serve import SiteServer
 
@@ -63,6 +63,38 @@ class Guard:
         """Note and refuse a request that leaves the machine's own server."""
         self.foreign.append(route.request.url)
         route.abort()
+
+
+class Hold:
+    """Keeps requests for a file waiting until `release`, whether they came before it or come after.
+
+    On a quick page a test is done with its first steps before the file is even asked for.
+    """
+
+    def __init__(self, context: BrowserContext, pattern: str, path: Path | None = None) -> None:
+        """Holds back what matches `pattern`; with `path` that file is given in its place."""
+        self._held: list[Route] = []
+        self._is_free = False
+        self._path = path
+        context.route(pattern, self._take)
+
+    def release(self) -> None:
+        """Lets all go on."""
+        self._is_free = True
+        for route in self._held:
+            self._give(route)
+
+    def _take(self, route: Route) -> None:
+        if self._is_free:
+            self._give(route)
+        else:
+            self._held.append(route)
+
+    def _give(self, route: Route) -> None:
+        if self._path is None:
+            route.continue_()
+        else:
+            route.fulfill(path=self._path)
 
 
 def is_foreign(url: str) -> bool:

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.harness import Guard, OpenPage, serve, wait_until_booted
+from tests.browser.harness import Guard, Hold, OpenPage, serve, wait_until_booted
 from tools.serve import DIST
 
 Breaker = Callable[..., str]
@@ -75,17 +75,7 @@ def test_start_screen_is_usable_before_the_engine_is_up(
     page: Page, site: str, context: BrowserContext
 ) -> None:
     """With the engine held back, the form works and the wish to play is kept and said."""
-    held: list[Route] = []
-    is_free = False
-
-    def hold(route: Route) -> None:
-        # On a quick page the form is filled in before the engine even asks for the file.
-        if is_free:
-            route.continue_()
-        else:
-            held.append(route)
-
-    context.route("**/python_stdlib.zip", hold)
+    stdlib = Hold(context, "**/python_stdlib.zip")
     page.goto(site)
     page.locator(".choice:visible", has_text="Random").click()
     page.locator(".choice:visible", has_text="41").click()
@@ -94,9 +84,7 @@ def test_start_screen_is_usable_before_the_engine_is_up(
     page.wait_for_function("document.getElementById('boot-bar').value > 0")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#start")).to_be_visible()
-    is_free = True
-    for route in held:
-        route.continue_()
+    stdlib.release()
     wait_until_booted(page)
     expect(page.locator("#start")).to_be_hidden()
     expect(page.locator("[data-table]")).to_have_attribute("data-game", "tressette")
@@ -115,8 +103,7 @@ def progress(page: Page) -> dict[str, Any]:
 
 def test_progress_is_true(page: Page, site: str, context: BrowserContext) -> None:
     """While one file is held back the line names its part, and is short by exactly its size."""
-    held: list[Route] = []
-    context.route("**/python_stdlib.zip", lambda route: held.append(route))
+    stdlib = Hold(context, "**/python_stdlib.zip")
     page.goto(site)
     pieces = json.loads(page.locator("#pieces").text_content() or "")
     sizes = {piece["file"]: piece["bytes"] for piece in pieces}
@@ -129,7 +116,7 @@ def test_progress_is_true(page: Page, site: str, context: BrowserContext) -> Non
     seen = progress(page)
     assert seen["words"] == "Loading Python's standard library"
     assert seen["max"] == sum(sizes.values())
-    held[0].continue_()
+    stdlib.release()
     wait_until_booted(page)
     assert progress(page)["value"] == sum(sizes.values())
 
@@ -210,8 +197,7 @@ def test_lacking_browser_is_said(page: Page, site: str, lack: str, words: str) -
 
 def test_a_minute_without_movement_is_said(page: Page, site: str, context: BrowserContext) -> None:
     """The patience counts from the last movement, and a start that was only slow recovers."""
-    held: list[Route] = []
-    context.route("**/python_stdlib.zip", lambda route: held.append(route))
+    stdlib = Hold(context, "**/python_stdlib.zip")
     page.clock.install()
     page.goto(site)
     page.wait_for_function(
@@ -221,7 +207,7 @@ def test_a_minute_without_movement_is_said(page: Page, site: str, context: Brows
     expect(page.locator("html")).to_have_attribute("data-state", "booting")
     page.clock.run_for(65_000)
     expect_failure(page, "Nothing has moved for a minute while loading Python's standard library")
-    held[0].continue_()
+    stdlib.release()
     expect(page.locator("html")).to_have_attribute("data-state", "ready")
     expect(page.locator("#broken")).to_be_hidden()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.fake_page import (
     FAKE,
@@ -20,7 +20,7 @@ from tests.browser.fake_page import (
     play_and_time,
     settle,
 )
-from tests.browser.harness import Guard
+from tests.browser.harness import Guard, Hold
 
 
 @pytest.fixture
@@ -48,13 +48,12 @@ def test_form_becomes_an_intent(table: StartMatch) -> None:
 
 
 def test_wish_from_before_the_start_is_done(open_fake: OpenFake, context: BrowserContext) -> None:
-    held: list[Route] = []
-    context.route("**/fake_engine.py", lambda route: held.append(route))
+    engine = Hold(context, "**/fake_engine.py", FAKE)
     page = open_fake(ready=False)
     page.wait_for_function("window.baza !== undefined")
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_timeout(300)
-    held[0].fulfill(path=FAKE)
+    engine.release()
     expect(page.locator(HAND)).to_have_count(10)
     assert [request["do"] for request in asked(page)] == ["open", "ui"]
 
