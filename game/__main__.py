@@ -13,7 +13,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import ExitStack, redirect_stdout
+from contextlib import ExitStack, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TextIO
 
@@ -23,6 +23,7 @@ from game.ai.players import Player, rng_for
 from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.options import OptionError, parse_options_text
+from game.rules.options import shown as option_shown
 from game.rules.record import RecordError, decode, encode
 from game.rules.registry import GAMES, UnknownGame, game_of
 from game.table.texts import reason_text
@@ -30,6 +31,8 @@ from game.table.texts import reason_text
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 STANDARD_INPUT = "-"
 LONGEST_TIMEOUT_S = 86_400.0
+LONGEST_MESSAGE = 1_000
+"""Characters of a message; of a longer one the middle is left out."""
 
 
 class BadInputError(ValueError):
@@ -45,16 +48,16 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise BadInputError(message)
 
+    def print_help(self, file: Any = None) -> None:
+        """Unlike argparse's own, which is silent when it cannot write."""
+        print(self.format_help(), end="", file=file or sys.stdout)
+
 
 def main(argv: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -> int:
     """Runs one command and returns its exit status."""
     try:
-        with redirect_stdout(stdout):  # argparse prints its help there
-            args = _parser().parse_args(argv)
-        args.run(args, stdin, stdout, stderr)
+        _run(argv, stdin, stdout, stderr)
         stdout.flush()
-    except SystemExit:
-        return OK
     except (
         BadInputError,
         OptionError,
@@ -63,17 +66,42 @@ def main(argv: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -
         UnknownGame,
         UnknownLevel,
     ) as error:
-        print("baza:", " ".join(str(error).splitlines()), file=stderr)
+        _fail(str(error), stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        _forget_output(stdout)
-    except OSError as error:
-        print(f"baza: cannot read or write: {error.strerror}", file=stderr)
-        _forget_output(stdout)
+        _forget(stdout)
+    except OSError as error:  # All other files and pipes are taken care of where they are used.
+        _fail(f"standard output: {error.strerror or error}", stderr)
+        _forget(stdout)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     return OK
+
+
+def _run(argv: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:
+    try:
+        with redirect_stdout(stdout):  # argparse prints its help there
+            args = _parser().parse_args(argv)
+    except SystemExit:  # after the help
+        return
+    args.run(args, stdin, stdout, stderr)
+
+
+def _fail(message: str, stderr: TextIO) -> None:
+    """Says what is wrong: on one line, and not much longer than can be read."""
+    line = " ".join(message.splitlines())
+    if len(line) > LONGEST_MESSAGE:
+        line = f"{line[: LONGEST_MESSAGE // 2]}…{line[-LONGEST_MESSAGE // 2 :]}"
+    _tell(f"baza: {line}", stderr)
+
+
+def _tell(line: str, stderr: TextIO) -> None:
+    """What nobody can be told is no reason to fail."""
+    try:
+        print(line, file=stderr, flush=True)
+    except OSError:
+        _forget(stderr)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -82,7 +110,9 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="let bots play a match and print its record")
     play.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    play.add_argument("--seed", type=int, required=True, help="whole number that fixes the deals")
+    play.add_argument(
+        "--seed", type=_whole, required=True, help="whole number that fixes the deals"
+    )
     play.add_argument(
         "--bots",
         default=DEFAULT_LEVEL,
@@ -107,20 +137,32 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:  # Also for thousands of digits.
+        raise _refused(text, "a whole number that can be used") from None
+
+
 def _positive(text: str) -> int:
-    value = int(text)
+    value = _whole(text)
     if value < 1:
-        raise argparse.ArgumentTypeError(f"{text} is not 1 or more")
+        raise _refused(text, "1 or more")
     return value
 
 
 def _seconds(text: str) -> float:
-    value = float(text)
+    try:
+        value = float(text)
+    except ValueError:
+        raise _refused(text, "a number") from None
     if not 0 < value < LONGEST_TIMEOUT_S:
-        raise argparse.ArgumentTypeError(
-            f"{text} is not between 0 and {LONGEST_TIMEOUT_S:g} seconds"
-        )
+        raise _refused(text, f"between 0 and {LONGEST_TIMEOUT_S:g} seconds")
     return value
+
+
+def _refused(text: str, what: str) -> argparse.ArgumentTypeError:
+    return argparse.ArgumentTypeError(f"{option_shown(text)!r} is not {what}")
 
 
 def _play(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:
@@ -131,16 +173,20 @@ def _play(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO)
         while match.winner is None and len(match.deals) != args.deals:
             match.next_deal()
             _play_deal(match, players, names)
-            print(_progress(match), file=stderr)
+            _tell(_progress(match), stderr)
     _write(encode(match, args.trace), stdout)
 
 
 def _bot_names(text: str, seats: int) -> list[str]:
     """The level of each seat; double quotes protect a comma."""
     try:
-        names = next(csv.reader([text], skipinitialspace=True, strict=True), [])
+        lines = io.StringIO(text.strip(), newline="")
+        rows = list(csv.reader(lines, skipinitialspace=True, strict=True))
     except csv.Error as error:
         raise BadInputError(f"--bots: {error}") from error
+    if len(rows) > 1:
+        raise BadInputError("--bots: a line break outside double quotes")
+    names = rows[0] if rows else []
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
@@ -216,13 +262,27 @@ def _write(data: dict[str, Any], stdout: TextIO) -> None:
     print(json.dumps(data), file=stdout)
 
 
-def _forget_output(stdout: TextIO) -> None:
+def _forget(stream: TextIO) -> None:
     """Nobody reads any more: what is still buffered must not raise again when Python ends."""
-    if stdout is sys.stdout:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stdout.fileno())
+    with suppress(OSError):  # A stream in memory has no number.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _standard_streams() -> tuple[BinaryIO, TextIO, TextIO]:
+    """Input, output, errors. A shell may start us with any of them closed; then Python has None.
+
+    A closed input or output is opened the wrong way round: its use fails, as it must, and is told.
+    """
+    given, out, err = sys.stdin, sys.stdout, sys.stderr
+    return (
+        given.buffer if given else os.fdopen(os.open(os.devnull, os.O_WRONLY), "rb"),
+        out or os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8"),
+        err or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"),
+    )
 
 
 if __name__ == "__main__":
-    # A shell may start us with standard streams closed; then they are None.
-    given = sys.stdin.buffer if sys.stdin else io.BytesIO()
-    sys.exit(main(sys.argv[1:], given, sys.stdout or io.StringIO(), sys.stderr or io.StringIO()))
+    streams = _standard_streams()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # Not every terminal has every letter.
+    sys.exit(main(sys.argv[1:], *streams))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -189,12 +190,12 @@ def test_traced_matches_replay_to_the_letter() -> None:
         (("deal",), "'deal'"),
         (("play", "--seed", "7"), "GAME"),
         (("play", "tressette"), "--seed"),
-        (("play", "tressette", "--seed", "seven"), "--seed: invalid int value: 'seven'"),
+        (("play", "tressette", "--seed", "seven"), "--seed: 'seven' is not a whole number"),
         (("play", "whist", "--seed", "7"), "'whist' does not exist: tressette"),
         ((*PLAY, "--bots", "maestro"), "'maestro' does not exist: random, aprendiz"),
         ((*PLAY, "--bots", "random,random,random"), "--bots: 3 levels for 2 seats"),
         ((*PLAY, "--bots", ""), "--bots: 0 levels for 2 seats"),
-        ((*PLAY, "--deals", "0"), "--deals: 0 is not 1 or more"),
+        ((*PLAY, "--deals", "0"), "--deals: '0' is not 1 or more"),
         ((*PLAY, "--options", "target=22"), "target cannot be 22: 21, 11, 31, 41"),
         ((*PLAY, "--options", "colour=red"), "'colour' does not exist"),
         ((*PLAY, "--options", "target"), "'target' is not of the form name=value"),
@@ -208,11 +209,144 @@ def test_traced_matches_replay_to_the_letter() -> None:
         (("replay", str(ROOT)), f"{ROOT}: Is a directory"),
         (("replay", "a\0b"), "null"),
         (("bots", "more"), "unrecognized arguments: more"),
+        (("play", "tressette", "--see", "7"), "required: --seed"),
+        ((*PLAY, "--deal", "1"), "unrecognized arguments: --deal 1"),
     ],
 )
 def test_bad_arguments(argv: tuple[str, ...], said: str) -> None:
     """Each is named in one line, with what would have been right where that is a short list."""
     assert said in Run(*argv).fault
+
+
+NINES = "9" * 5000
+
+
+@pytest.mark.parametrize("option", ["--seed", "--deals", "--bot-timeout"])
+@pytest.mark.parametrize(
+    "value", [NINES, f"-{NINES}", "nan", "inf", "-inf", "1e5000", "", "1;2", "x\ny", "\udcff", "½"]
+)
+def test_numbers_that_are_none(option: str, value: str) -> None:
+    """Each is refused under the name of its option, shortened where it is long."""
+    fault = Run(*PLAY, f"{option}={value}").fault
+    assert fault.startswith(f"argument {option}: '")
+    assert len(fault) < 150
+
+
+@pytest.mark.parametrize("value", ["-1", "-0", "0"])
+@pytest.mark.parametrize("option", ["--deals", "--bot-timeout"])
+def test_numbers_that_are_too_small(option: str, value: str) -> None:
+    """Nothing is played or waited for less than no time; a seed may be negative."""
+    assert f"argument {option}: '{value}' is not " in Run(*PLAY, f"{option}={value}").fault
+    assert Run(*PLAY, "--seed=-1", "--deals", "1").record["seed"] == -1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f"target={NINES}", f"target cannot be {'9' * 40}…: 21, 11, 31, 41"),
+        (f"target=-{NINES}", f"target cannot be -{'9' * 39}…: 21, 11, 31, 41"),
+        (f"{NINES}=21", f"option '{'9' * 40}…' does not exist; there are: target, "),
+        (NINES, f"option '{'9' * 40}…' is not of the form name=value"),
+        ("target=²", "target cannot be ²: 21"),
+        ("target=nan", "target cannot be nan: 21"),
+        ("target=2\n1", "target cannot be 2 1: 21"),
+    ],
+)
+def test_options_that_are_none(text: str, said: str) -> None:
+    """Named shortened where they are long."""
+    fault = Run(*PLAY, "--options", text).fault
+    assert said in fault
+    assert len(fault) < 400
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("random\nx", "--bots: a line break outside double quotes"),
+        ("random\rx", "--bots: a line break outside double quotes"),
+        ("random\r\nx", "--bots: a line break outside double quotes"),
+        ('random,"random\nx"', "bot level 'random\\nx' does not exist"),
+        ('"random', "--bots: unexpected end of data"),
+        ('"random"x', "--bots: "),
+        ("\n", "--bots: 0 levels"),
+        ("x" * 200_000, "--bots: field larger than field limit"),
+        ("x" * 100_000, "does not exist: random, aprendiz"),
+        ("exec:" + "x/" * 50_000, ": cannot be started: File name too long"),
+    ],
+)
+def test_bots_that_are_none(text: str, said: str) -> None:
+    """What is no list of levels is said in one line that can be read."""
+    fault = Run(*PLAY, "--bots", text).fault
+    assert said in fault
+    assert len(fault) < 1100
+
+
+def test_a_line_break_at_the_end_of_bots_is_a_space() -> None:
+    """As it is in files made under Windows."""
+    assert Run(*PLAY, "--bots", "random\r\n").out == Run(*PLAY, "--bots", "random").out
+
+
+def shell(words: str, **environment: str) -> tuple[int, str, str]:
+    """Status, output and errors of the command with redirections."""
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$0" -m game {words}', sys.executable],
+        cwd=ROOT,
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        env=os.environ | environment,
+        timeout=60,
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+COMMANDS = ["play tressette --seed 7 --deals 1", "bots", "--help", "play --help"]
+HAS_FULL = Path("/dev/full").exists()
+
+
+@pytest.mark.skipif(not HAS_FULL, reason="no device that is always full")
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("redirection", [">/dev/full", ">&-", "1</dev/null"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_output_that_cannot_be_written(command: str, redirection: str, buffered: str) -> None:
+    """One line says so, after those that tell of the deals."""
+    status, _, err = shell(f"{command} {redirection}", PYTHONUNBUFFERED=buffered)
+    *progress, line = err.splitlines()
+    assert status == 2
+    assert line.startswith("baza: standard output: ")
+    assert all(said.startswith("deal ") for said in progress)
+
+
+@pytest.mark.skipif(not HAS_FULL, reason="no device that is always full")
+@pytest.mark.parametrize("redirection", ["2>/dev/full", "2>&-", "2</dev/null", "<&- 2>&-"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_messages_that_cannot_be_written(command: str, redirection: str) -> None:
+    """They change neither the result nor the status."""
+    status, out, _ = shell(command)
+    assert shell(f"{command} {redirection}") == (status, out, "")
+    assert shell(f"play whist --seed 7 {redirection}") == (2, "", "")
+
+
+@pytest.mark.skipif(not HAS_FULL, reason="no shell")
+def test_input_that_cannot_be_read() -> None:
+    """A closed input is not an empty one; who does not need it does not miss it."""
+    for redirection in ("<&-", "0>/dev/null", "<&- >&-"):
+        status, out, err = shell(f"replay - {redirection}")
+        assert (status, out, err.splitlines()) == (
+            2,
+            "",
+            ["baza: standard input: Bad file descriptor"],
+        )
+    assert shell("bots <&-") == shell("bots")
+    assert shell("bots <&- >&- 2>&-") == (2, "", "")
+
+
+def test_letters_that_the_terminal_does_not_have() -> None:
+    """They are written as numbers."""
+    environment = {"PYTHONIOENCODING": "ascii"}
+    status, out, err = shell("play --help", **environment)
+    assert (status, err) == (0, "")
+    assert "\\u2026" in out
+    assert shell("play whist --seed 'ñ'", **environment)[0] == 2
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.outside import shown
 from tests.commands import PLAY, Run
 
 FIRST_LEGAL = """
@@ -115,27 +116,56 @@ def test_outside_player_that_answers_rubbish(tmp_path: Path, answer: str, said: 
     assert len(fault) < 500
 
 
+LEAVES_A_CHILD = "setsid sleep 60 &\n"
+ANSWERS = f"exec {shlex.quote(sys.executable)} -c {shlex.quote(FIRST_LEGAL)}\n"
+
+
 @pytest.mark.skipif(os.name != "posix", reason="sessions and pipes of POSIX")
-def test_a_child_that_keeps_the_pipes_open_holds_nothing_up(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("rest", "status", "said"),
+    [
+        (ANSWERS, 0, "deal 1: "),
+        ("sleep 60\n", 2, "no answer within 2 s\n"),
+        ("exit 3\n", 2, " (exit status 3)\n"),
+        ("read view; echo rubbish\n", 2, "answered 'rubbish', which is no action\n"),
+        ("read view; printf play; sleep 60\n", 2, "no answer within 2 s\n"),
+    ],
+)
+def test_a_child_that_keeps_the_pipes_open_holds_nothing_up(
+    tmp_path: Path, rest: str, status: int, said: str
+) -> None:
     """A program may leave a child behind in a session of its own; the command ends all the same."""
     script = tmp_path / "leaves.sh"
-    script.write_text("setsid sleep 60 &\nsleep 60\n")
+    script.write_text(LEAVES_A_CHILD + rest)
     command = [sys.executable, "-m", "game", "play", "tressette", "--seed", "3", "--deals", "1"]
-    said = tmp_path / "said"
+    told = tmp_path / "told"
     # To a file: a pipe would stay open as long as the child does, and hold up this test instead.
-    with said.open("w") as errors:
+    with told.open("w") as errors:
         ended = subprocess.run(
-            [*command, "--bot-timeout", "1", "--bots", f"exec:sh {script},random"],
+            [*command, "--bot-timeout", "2", "--bots", f"exec:sh {script},random"],
             stdout=subprocess.DEVNULL,
             stderr=errors,
             check=False,
             timeout=50,
         )
-    assert ended.returncode == 2
-    assert "no answer within 1 s" in said.read_text()
+    assert ended.returncode == status
+    assert said in told.read_text()
 
 
-def test_two_lines_at_once_are_no_answer(tmp_path: Path) -> None:
-    """The second would pass for the answer to the next question."""
-    body = FIRST_LEGAL.replace('["legal"][0]', '["legal"][0] + "\\nplay O1"')
-    assert "wrote 'play O1'" in broken(tmp_path, body)
+@pytest.mark.parametrize("more", ["play O1", "", "x" * 5000])
+def test_two_lines_at_once_are_no_answer(tmp_path: Path, more: str) -> None:
+    """The second would pass for the answer to the next question; all is written at one stroke."""
+    body = f"""
+import json, os, sys
+for line in sys.stdin:
+    os.write(1, (json.loads(line)["legal"][0] + "\\n{more}\\n").encode())
+"""
+    fault = broken(tmp_path, body)
+    assert "action 1, seat 0" in fault or "action 2, seat 0" in fault
+    assert f"wrote {shown(more)} after 'play " in fault
+    assert len(fault) < 500
+
+
+def test_a_line_before_the_question_is_no_answer(tmp_path: Path) -> None:
+    """A greeting is told as what it is, or, where it comes too late for that, as an answer."""
+    assert "'hello'" in broken(tmp_path, "print('hello', flush=True)" + FIRST_LEGAL)

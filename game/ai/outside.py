@@ -74,10 +74,13 @@ class OutsidePlayer:
         try:
             answer = answers.get(timeout=self._timeout_s)
         except Empty:
+            # It may have ended: a child of it can keep its output open.
+            status = self._status(0)
             self._kill()
-            raise OutsideError(f"{self.name}: no answer within {self._timeout_s:g} s") from None
+            silent = f"{self.name}: no answer within {self._timeout_s:g} s{status}"
+            raise OutsideError(silent) from None
         if not answer:
-            raise OutsideError(f"{self.name}: ended without an answer{self._status()}")
+            raise OutsideError(f"{self.name}: ended without an answer{self._status(GRACE_S)}")
         text = answer.decode(errors="backslashreplace").rstrip("\r\n")
         try:
             action = parse_action(text)
@@ -96,7 +99,9 @@ class OutsidePlayer:
             self._process.stdin.close()
             self._process.wait(GRACE_S)
         self._kill()
-        self._process.wait()
+        # With a limit too: a program that runs as somebody else cannot be killed.
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE_S)
         self._process.stdout.close()
 
     def _ask(self, question: bytes) -> bytes:
@@ -115,14 +120,14 @@ class OutsidePlayer:
         """One line is one answer: what comes besides would pass for the answer to the next one."""
         assert self._process.stdout is not None
         if os.name == "posix" and select([self._process.stdout], [], [], 0)[0]:
-            surplus = self._process.stdout.read(SHOWN_OF_ANSWER)
+            surplus = self._process.stdout.read(SHOWN_OF_ANSWER + 1)
             if surplus:
                 text = surplus.decode(errors="backslashreplace").rstrip("\r\n")
                 raise OutsideError(f"{self.name}: wrote {shown(text)} {when}")
 
-    def _status(self) -> str:
+    def _status(self, patience_s: float) -> str:
         with suppress(subprocess.TimeoutExpired):
-            return f" (exit status {self._process.wait(GRACE_S)})"
+            return f" (exit status {self._process.wait(patience_s)})"
         return ""
 
     def _kill(self) -> None:

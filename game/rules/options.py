@@ -47,7 +47,9 @@ def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOpt
     known = {option.name: option for option in fields(cls)}
     for name, value in given.items():
         if name not in known:
-            raise OptionError(f"option {name!r} does not exist; there are: {', '.join(known)}")
+            raise OptionError(
+                f"option {shown(name)!r} does not exist; there are: {', '.join(known)}"
+            )
         values = values_of(known[name])
         # `True == 1` in Python: a target of `true` must not pass for 1.
         if not any(value == may and type(value) is type(may) for may in values):
@@ -75,7 +77,7 @@ def parse_options_text(text: str) -> dict[str, Value]:
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, sign, value = (piece.strip() for piece in part.partition("="))
         if not (name and sign and value):
-            raise OptionError(f"option {part!r} is not of the form name=value")
+            raise OptionError(f"option {shown(part)!r} is not of the form name=value")
         given[name] = _read(value)
     return given
 
