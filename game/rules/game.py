@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from game.rules.cards import Card, Seat, Side
+from game.rules.deal import DealState
 from game.rules.notation import Action
 from game.rules.options import Options
 from game.rules.view import Reason, View
@@ -68,7 +69,7 @@ class DealResult:
     """The side to which the deal itself gave the match, whatever the totals."""
 
 
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound=DealState)
 
 
 class Game(Protocol[StateT]):
@@ -113,7 +114,12 @@ class Game(Protocol[StateT]):
 
     def apply(self, state: StateT, action: Action) -> StateT:
         """The next state; the given one stays as it is. Raises `IllegalAction`."""
-        ...
+        reason = self.why_not(state, action)
+        if reason is not None:
+            raise IllegalAction(action, reason)
+        after = state.copy()
+        self.advance(after, action)
+        return after
 
     def advance(self, state: StateT, action: Action) -> None:
         """Changes the state in place, unchecked: for search, with actions known to be legal."""
@@ -137,7 +143,7 @@ class Game(Protocol[StateT]):
 
     def piles(self, state: StateT) -> dict[str, list[Card]]:
         """Every card of the deck by where it lies, for checks that none is lost or doubled."""
-        ...
+        return state.piles()
 
     def settle(self, standing: Standing, result: DealResult) -> Standing:
         """The standing after this deal; at the end of a match with what is left over shared out."""

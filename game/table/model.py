@@ -7,6 +7,7 @@ knows the rules of a game: what may be done comes with the view, as actions and 
 from __future__ import annotations
 
 from game.rules.cards import Card, Seat, Side
+from game.rules.deal import Trick as Trick
 from game.rules.view import Reason, View
 from game.table import faces
 from game.table.middle import middle
@@ -14,7 +15,6 @@ from game.table.nodes import Node, button, element
 from game.table.panels import panel
 from game.table.scene import Panel as Panel
 from game.table.scene import Scene as Scene
-from game.table.scene import Trick as Trick
 from game.table.texts import (
     action_text,
     announced_text,

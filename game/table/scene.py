@@ -8,11 +8,10 @@ from enum import StrEnum
 from typing import Any
 
 from game.rules.cards import Card, Seat, Side
+from game.rules.deal import Trick
 from game.rules.game import DealResult, Winner
 from game.rules.view import View
 from game.table.texts import Names
-
-Trick = tuple[tuple[Seat, Card], ...]
 
 
 class Panel(StrEnum):

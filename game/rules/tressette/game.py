@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, assert_never
 
@@ -17,19 +18,19 @@ from game.rules.cards import (
     mask_of,
     suit_of,
 )
-from game.rules.game import DealResult, IllegalAction, Standing, Winner
+from game.rules.game import DealResult, Game, Standing, Winner
 from game.rules.notation import Action, play
 from game.rules.options import Options, options_to_dict
 from game.rules.tressette import declarations, house, sampling, scoring
 from game.rules.tressette.ranks import legal_mask, strength, thirds_of
 from game.rules.tressette.state import SEATS, Ended, Phase, State, winning
-from game.rules.view import Call, Reason, View
+from game.rules.view import Reason, View
 
 PACKET = 5
 HAND = 2 * PACKET
 
 
-class Tressette:
+class Tressette(Game[State]):
     """Tressette in due under the given house rules. A seat is its own side."""
 
     id: ClassVar[str] = "tressette"
@@ -99,15 +100,6 @@ class Tressette:
             else Reason("not_now", {"action": action.text})
         )
 
-    def apply(self, state: State, action: Action) -> State:
-        """The next state; the given one stays as it is. Raises `IllegalAction`."""
-        reason = self.why_not(state, action)
-        if reason is not None:
-            raise IllegalAction(action, reason)
-        after = state.copy()
-        self.advance(after, action)
-        return after
-
     def advance(self, state: State, action: Action) -> None:
         """Changes the state in place, unchecked."""
         state.ply += 1
@@ -132,33 +124,20 @@ class Tressette:
     def view(self, state: State, seat: Seat) -> View:
         """What this seat may know."""
         to_act = self.turn(state) == seat
-        drawn_known = {seat} if not house.drawn_are_shown(self.options) else set(range(SEATS))
         counted = {
             "thirds": tuple(state.thirds),
             "points": scoring.points_so_far(self.options, state),
         }
-        return View(
-            game=self.id,
-            options=options_to_dict(self.options),
-            seat=seat,
-            dealer=state.dealer,
-            deal=1,
-            ply=state.ply,
-            phase=self.phase(state),
-            turn=self.turn(state),
-            hand=tuple(cards_in(state.hands[seat])),
-            hand_sizes=tuple(hand.bit_count() for hand in state.hands),
-            totals=state.carried,
-            trick=state.trick,
-            tricks=tuple(state.tricks),
-            taken_by=tuple(state.taken_by),
+        view = state.public_view(
+            self.id, options_to_dict(self.options), seat, self.phase(state), self.turn(state)
+        )
+        # Where one may claim the match, counting is the player's own affair.
+        is_hidden = house.ending(self.options).may_claim and state.ended is None
+        return replace(
+            view,
             winning=winning(state.trick) if state.trick else None,
-            stock=len(state.stock),
-            shown={s: tuple(cards_in(mask)) for s, mask in enumerate(state.shown) if mask},
-            drawn={s: card for s, card in state.drawn.items() if s in drawn_known},
-            calls=tuple(Call(s, text) for s, text in state.calls),
-            # Where one may claim the match, counting is the player's own affair.
-            counted={} if house.ending(self.options).may_claim and state.ended is None else counted,
+            drawn=dict(state.drawn) if house.drawn_are_shown(self.options) else view.drawn,
+            counted={} if is_hidden else counted,
             legal=tuple(self.legal_actions(state)) if to_act else (),
             refused=self._refused(state, seat),
         )
@@ -198,10 +177,6 @@ class Tressette:
         if state.phase is Phase.OVER:
             self._recall_end(state)
         return state
-
-    def piles(self, state: State) -> dict[str, list[Card]]:
-        """Every card by where it lies."""
-        return state.piles()
 
     def settle(self, standing: Standing, result: DealResult) -> Standing:
         """Adds the points; a redeal does not count as a deal."""
@@ -318,7 +293,7 @@ class Tressette:
     @staticmethod
     def _count_declaration(state: State, seat: Seat, word: str) -> None:
         state.declared_points[seat] += declarations.points_of(word, state.declared[seat])
-        state.declared[seat].append(word)
+        state.declared[seat] += (word,)
 
     def _may_claim(self, state: State) -> bool:
         return house.ending(self.options).may_claim and not state.trick

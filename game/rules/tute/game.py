@@ -18,7 +18,7 @@ from game.rules.cards import (
     parse_suit,
     suit_of,
 )
-from game.rules.game import DealResult, IllegalAction, Standing, Winner
+from game.rules.game import DealResult, Game, Standing, Winner
 from game.rules.notation import Action, play
 from game.rules.options import Options
 from game.rules.tute import flow, house, sampling, scoring, singing, views
@@ -28,7 +28,7 @@ from game.rules.tute.state import SIDES, Phase, State
 from game.rules.view import Reason, View
 
 
-class _Tute:
+class _Tute(Game[State]):
     """What both forms share. Seats 0 and 2 are one side, 1 and 3 the other."""
 
     id: ClassVar[str]
@@ -94,15 +94,6 @@ class _Tute:
         listed = action in self.legal_actions(state)
         return None if listed else Reason("not_now", {"action": action.text})
 
-    def apply(self, state: State, action: Action) -> State:
-        """The next state; the given one stays as it is. Raises `IllegalAction`."""
-        reason = self.why_not(state, action)
-        if reason is not None:
-            raise IllegalAction(action, reason)
-        after = state.copy()
-        self.advance(after, action)
-        return after
-
     def advance(self, state: State, action: Action) -> None:
         """Changes the state in place, unchecked."""
         state.ply += 1
@@ -150,10 +141,9 @@ class _Tute:
             view.totals,
             hands,
             stock,
-            trump,
-            view.turned,
             view.seat if view.turn is None else view.turn,
-            card_points=[0] * SIDES,
+            trump=trump,
+            turned=view.turned,
             shown=[mask_of(view.shown.get(seat, ())) for seat in range(self.seats)],
             phase=Phase(view.phase),
             trick=view.trick,
@@ -165,10 +155,6 @@ class _Tute:
         )
         flow.recall(self.options, state, view)
         return state
-
-    def piles(self, state: State) -> dict[str, list[Card]]:
-        """Every card by where it lies."""
-        return state.piles()
 
     def settle(self, standing: Standing, result: DealResult) -> Standing:
         """Adds the points, or the deal where deals are counted."""
@@ -262,11 +248,9 @@ class Tute2(_Tute):
             standing.totals,
             hands,
             [*deck[2 * size + 1 :], turned],
-            suit_of(turned),
-            turned,
             eldest,
-            card_points=[0] * SIDES,
-            shown=[0, 0],
+            trump=suit_of(turned),
+            turned=turned,
         )
         return self._start(state)
 
@@ -297,10 +281,9 @@ class Tute4(_Tute):
             standing.totals,
             hands,
             [],
-            suit_of(turned),
-            turned,
             (dealer + 1) % self.seats,
-            card_points=[0] * SIDES,
+            trump=suit_of(turned),
+            turned=turned,
             shown=shown,
         )
         return self._start(state)

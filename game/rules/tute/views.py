@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from game.rules.cards import FULL_DECK, SUITS, Mask, Seat, cards_in, mask_of
+from dataclasses import replace
+
+from game.rules.cards import FULL_DECK, SUITS, Mask, Seat, mask_of
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.rules.tute import flow, house, scoring, singing
 from game.rules.tute.state import State
-from game.rules.view import Announced, Call, Reason, View
+from game.rules.view import Announced, Reason, View
 
 
 def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: str) -> View:
@@ -18,28 +20,12 @@ def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: s
         "sung": tuple(scoring.sung_points(state)),
         "points": tuple(scoring.points_so_far(state)),
     }
-    return View(
-        game=game_id,
-        options=options_to_dict(options),
-        seat=seat,
-        dealer=state.dealer,
-        deal=1,
-        ply=state.ply,
-        phase=state.phase.value,
-        turn=None if state.ended else state.turn,
-        hand=tuple(cards_in(state.hands[seat])),
-        hand_sizes=tuple(hand.bit_count() for hand in state.hands),
-        totals=state.carried,
-        trick=state.trick,
-        tricks=tuple(state.tricks),
-        taken_by=tuple(state.taken_by),
+    turn = None if state.ended else state.turn
+    return replace(
+        state.public_view(game_id, options_to_dict(options), seat, state.phase.value, turn),
         winning=state.winning() if state.trick else None,
         trump=SUITS[state.trump],
         turned=state.turned,
-        stock=len(state.stock),
-        shown={s: tuple(cards_in(mask)) for s, mask in enumerate(state.shown) if mask},
-        drawn={s: card for s, card in state.drawn.items() if s == seat},
-        calls=tuple(Call(s, text) for s, text in state.calls),
         announced=tuple(
             Announced(s, word, singing.value_of(word, state.trump)) for s, word in state.songs
         ),
