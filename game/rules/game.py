@@ -41,6 +41,8 @@ class Standing:
     """Points that lie between the sides until somebody wins them."""
     deals: int = 0
     """Deals that count towards the length of the match."""
+    last_winner: Side | None = None
+    """Who won the last deal that somebody has won, where that matters."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,14 @@ class DealResult:
     lines: tuple[ScoreLine, ...]
     winner: Side | None = None
     """The side to which the deal itself gave the match, whatever the totals."""
+    dealer: Seat = 0
+    """Who dealt, where what comes after the deal depends on it."""
+
+
+def leaders(totals: Sequence[int]) -> Winner:
+    """The side with the highest score, or the list of those that share it."""
+    best = [side for side, total in enumerate(totals) if total == max(totals)]
+    return best[0] if len(best) == 1 else best
 
 
 StateT = TypeVar("StateT", bound=DealState)
@@ -87,6 +97,16 @@ class Game(Protocol[StateT]):
     def target(self) -> int | None:
         """The total that ends a match, in the unit of the score; None where something else does."""
         ...
+
+    @property
+    def length(self) -> int | None:
+        """How many deals make a match; None where something else ends it."""
+        return None
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether a match goes on until those who play it have enough."""
+        return False
 
     def side_of(self, seat: Seat) -> Side:
         """The side for which this seat plays."""
@@ -137,6 +157,10 @@ class Game(Protocol[StateT]):
         """Own cards as a player holds them: by suit, in the game's order, strongest first."""
         ...
 
+    def titles(self, view: View) -> dict[Card, str]:  # noqa: ARG002 - for games that have some
+        """Own cards that have a name of their own under the view's trump, with that name."""
+        return {}
+
     def sample(self, view: View, rng: Random) -> StateT:
         """A state that fits what the view shows, hidden cards drawn by chance."""
         ...
@@ -154,6 +178,10 @@ class Game(Protocol[StateT]):
         one.
         """
         ...
+
+    def stopped(self, standing: Standing, result: DealResult) -> Standing:  # noqa: ARG002 - as above
+        """The standing when a match that may be stopped ends after this deal."""
+        return standing
 
     def next_dealer(self, dealer: Seat, result: DealResult) -> Seat:
         """Who deals after this deal."""

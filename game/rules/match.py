@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from game.rules.cards import Card, Seat, shuffled_deck
-from game.rules.game import DealResult, Game, IllegalAction, Standing, Winner
+from game.rules.game import DealResult, Game, IllegalAction, Standing, Winner, leaders
 from game.rules.notation import Action
 from game.rules.view import Reason, View
 
@@ -49,6 +49,7 @@ class Match:
         self.deals: list[Deal] = []
         self.standing = Standing((0,) * game.sides)
         self.winner: Winner | None = None
+        self.is_stopped = False
         self._rng = Random(seed)
         self._first_dealer = int(self._rng.random() * game.seats)
 
@@ -64,10 +65,12 @@ class Match:
 
     @property
     def extras(self) -> dict[str, Any]:
-        """What house rules add to the record of a finished match."""
+        """What the record of a finished match says beyond its winner."""
         if self.winner is None:
             return {}
-        return self.game.match_extras([d.result for d in self.deals if d.result], self.winner)
+        results = [deal.result for deal in self.deals if deal.result]
+        extras = self.game.match_extras(results, self.winner)
+        return extras | {"stopped": True} if self.is_stopped else extras
 
     def dealer_due(self) -> Seat | None:
         """Who must deal next; None where that is free, at the start of a match without a seed."""
@@ -103,6 +106,22 @@ class Match:
         deal.state = self.game.apply(deal.state, action)
         deal.taken.append(Taken(seat, action, legal))
         self._score()
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the match can be ended here, because its players have enough."""
+        between = bool(self.deals) and self.deal.result is not None
+        return between and self.winner is None and self.game.may_stop
+
+    def stop(self) -> None:
+        """Ends a match that has no agreed length. Raises `ValueError` where `may_stop` is false."""
+        if not self.may_stop:
+            raise ValueError("the match cannot be stopped here")
+        result = self.deal.result
+        assert result is not None
+        self.standing = self.game.stopped(self.standing, result)
+        self.winner = leaders(self.standing.totals)
+        self.is_stopped = True
 
     def view(self, seat: Seat) -> View:
         """What this seat may know of the deal being played."""

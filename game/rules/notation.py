@@ -7,7 +7,9 @@ so equal games give equal text.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from game.rules.cards import SUITS, Card, NotationError, card_text, parse_card, parse_suit
 
@@ -19,7 +21,15 @@ WORDS: dict[str, tuple[str, ...]] = {
         *(f"{count} x {number}" for number in (1, 2, 3) for count in (3, 4)),
         *(f"napoletana {suit}" for suit in SUITS),
     ),
-    "bid": ("pass", "entrada", "vuelta", "solo", "hold"),
+    "bid": (
+        "pass",
+        "entrada",
+        *(f"entrada {suit}" for suit in SUITS),
+        "vuelta",
+        "solo",
+        *(f"solo {suit}" for suit in SUITS),
+        "hold",
+    ),
     "trump": _SUIT_WORDS,
     "signal": ("0", "1", "2"),
     "order": ("take", "cede"),
@@ -55,6 +65,34 @@ class Action:
 def play(card: Card) -> Action:
     """The action of playing this card."""
     return Action("play", cards=(card,))
+
+
+def exchange_range(least: int, most: int) -> Action:
+    """The entry of a legal list that stands for all exchanges of `least` to `most` cards."""
+    return Action("exchange", f"{least}..{most}")
+
+
+def bounds_of(action: Action) -> tuple[int, int] | None:
+    """How few and how many cards such an entry allows; None for an action that can be taken."""
+    if ".." not in action.word:
+        return None
+    least, _, most = action.word.partition("..")
+    return int(least), int(most)
+
+
+def exchange(cards: Iterable[Card]) -> Action:
+    """The action of discarding these cards for others."""
+    return Action("exchange", cards=tuple(sorted(cards)))
+
+
+def one_of(entry: Action, hand: Sequence[Card], rng: Random) -> Action:
+    """The entry itself, or of a range of exchanges any one with cards of this hand."""
+    bounds = bounds_of(entry)
+    if bounds is None:
+        return entry
+    least, most = bounds
+    count = least + int(rng.random() * (most - least + 1))
+    return exchange(sorted(hand, key=lambda _: rng.random())[:count])
 
 
 def parse_action(text: str) -> Action:

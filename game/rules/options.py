@@ -28,9 +28,15 @@ class OptionError(ValueError):
     """A house rule that does not exist or cannot have this value; the message names both."""
 
 
-def choice(default: Value, *others: Value) -> Any:
-    """A dataclass field that may be `default` or one of `others`."""
-    return field(default=default, metadata={"values": (default, *others)})
+def choice(
+    default: Value, *others: Value, written: Mapping[Value, Mapping[str, Value]] | None = None
+) -> Any:
+    """A dataclass field that may be `default` or one of `others`.
+
+    `written`: values that stand in records as a JSON object; elsewhere they go by themselves.
+    """
+    values = (default, *others)
+    return field(default=default, metadata={"values": values, "written": written or {}})
 
 
 def values_of(option: Field[Any]) -> tuple[Value, ...]:
@@ -45,26 +51,48 @@ def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOpt
     Raises `OptionError` naming the option and what it may be.
     """
     known = {option.name: option for option in fields(cls)}
-    for name, value in given.items():
+    for name in given:
         if name not in known:
             raise OptionError(
                 f"option {shown(name)!r} does not exist; there are: {', '.join(known)}"
             )
-        values = values_of(known[name])
+    return cls(**{name: _one_of(known[name], value) for name, value in given.items()})
+
+
+def _one_of(option: Field[Any], given: object) -> Value:
+    """The value of an option that was meant. Raises `OptionError` if it cannot have it."""
+    values = values_of(option)
+    for value in values:
         # `True == 1` in Python: a target of `true` must not pass for 1.
-        if not any(value == may and type(value) is type(may) for may in values):
-            raise OptionError(
-                f"option {name} cannot be {shown(value)}: {', '.join(map(shown, values))}"
-            )
-    return cls(**given)
+        if given == value and type(given) is type(value):
+            return value
+        if isinstance(given, dict) and _same(given, option.metadata["written"].get(value)):
+            return value
+    raise OptionError(
+        f"option {option.name} cannot be {shown(given)}: {', '.join(map(shown, values))}"
+    )
 
 
-def options_to_dict(options: Options) -> dict[str, Value]:
-    """What differs from the default, in the order of the fields."""
+def _same(given: Mapping[str, object], written: Mapping[str, Value] | None) -> bool:
+    """Whether an object of a record is this one, types included."""
+    return given == written and all(type(given[key]) is type(written[key]) for key in written)
+
+
+def changed(options: Options) -> dict[str, Value]:
+    """The values that differ from the default, in the order of the fields."""
     return {
         option.name: getattr(options, option.name)
         for option in fields(options)
         if getattr(options, option.name) != option.default
+    }
+
+
+def options_to_dict(options: Options) -> dict[str, Any]:
+    """What differs from the default, as a record writes it."""
+    written = {option.name: option.metadata["written"] for option in fields(options)}
+    return {
+        name: dict(written[name][value]) if value in written[name] else value
+        for name, value in changed(options).items()
     }
 
 
@@ -84,7 +112,7 @@ def parse_options_text(text: str) -> dict[str, Value]:
 
 def options_text(options: Options) -> str:
     """`k=v,k=v` for what differs from the default; `parse_options_text` reads it back."""
-    return ",".join(f"{name}={shown(value)}" for name, value in options_to_dict(options).items())
+    return ",".join(f"{name}={shown(value)}" for name, value in changed(options).items())
 
 
 def _read(value: str) -> Value:

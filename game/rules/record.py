@@ -58,6 +58,7 @@ def decode(data: object) -> Match:
         raise RecordError("record: deals is not a list")
     for number, deal in enumerate(deals, 1):
         _replay_deal(match, _object(deal, f"deal {number}"), f"deal {number}")
+    _stop_if_it_says(match, record)
     _check(
         "record",
         record,
@@ -122,6 +123,17 @@ def _replay_deal(match: Match, deal: Mapping[str, Any], where: str) -> None:
     if deal.get("result") is not None:
         given = _object(deal["result"], f"{where}: result")
         _check(f"{where}: result", given, result.fields if result else dict.fromkeys(given))
+
+
+def _stop_if_it_says(match: Match, record: Mapping[str, Any]) -> None:
+    """Ends a match of no agreed length where its record says that it was ended."""
+    stopped = record.get("stopped", False)
+    if not isinstance(stopped, bool):
+        raise RecordError(f"record: stopped is {stopped!r}, not true or false")
+    if stopped and not match.may_stop:
+        raise RecordError("record: stopped, but the match cannot be stopped there")
+    if stopped:
+        match.stop()
 
 
 def _deck(given: object, where: str) -> tuple[Card, ...]:

@@ -7,10 +7,11 @@ from typing import Any
 
 from game.rules.game import Game
 from game.rules.options import options_from
+from game.rules.tresillo import Tresillo
 from game.rules.tressette import Tressette
 from game.rules.tute import Tute2, Tute4
 
-GAMES: dict[str, type[Any]] = {game.id: game for game in (Tressette, Tute2, Tute4)}
+GAMES: dict[str, type[Any]] = {game.id: game for game in (Tressette, Tute2, Tute4, Tresillo)}
 
 
 class UnknownGame(ValueError):

@@ -85,6 +85,16 @@ class View:
     trump: str | None = None
     """A suit letter."""
     turned: Card | None = None
+    hombre: Seat | None = None
+    """Who plays alone, once the auction is over."""
+    contract: str | None = None
+    """What the hombre has undertaken: the word of the bid."""
+    pool: int | None = None
+    """Points that lie there to be won, where there is a pool."""
+    ante: int | None = None
+    """What each side put into the pool at this deal, if anything."""
+    discarded: tuple[Card, ...] = ()
+    """Own cards that were exchanged."""
     stock: int = 0
     """Cards still to be drawn."""
     shown: dict[Seat, tuple[Card, ...]] = field(default_factory=dict)
@@ -106,6 +116,14 @@ class View:
     """Legal actions, by their text, with what one gives up by them."""
     held_back: dict[str, Reason] = field(default_factory=dict)
     """Actions that this hand would allow, by their text, and why not now."""
+    stakes: dict[str, dict[str, int]] = field(default_factory=dict)
+    """Legal actions that settle what is played for: by their text each possible outcome, with the
+    points that it brings to this seat's side.
+    """
+    suggested: str | None = None
+    """The honest answer to a question, where there is one: the text of a legal action."""
+    may_renege: tuple[Card, ...] = ()
+    """Own cards that would follow and need not: nothing else in the hand has to either."""
     refused: dict[Card, Reason] = field(default_factory=dict)
     """Own cards that may not be played now, and why. All of them when another is to act."""
 
@@ -119,6 +137,8 @@ class View:
             "trick": _trick_json(self.trick),
             "tricks": [_trick_json(trick) for trick in self.tricks],
             "turned": None if self.turned is None else card_text(self.turned),
+            "discarded": [card_text(card) for card in self.discarded],
+            "may_renege": [card_text(card) for card in self.may_renege],
             "shown": {
                 str(s): [card_text(card) for card in cards] for s, cards in self.shown.items()
             },

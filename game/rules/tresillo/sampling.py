@@ -1,0 +1,102 @@
+"""Imagining the hidden cards: a deal that fits what one player has seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.rules.cards import FULL_DECK, SUITS, Mask, Seat, cards_in, mask_of
+from game.rules.fitting import fitting_deal
+from game.rules.tresillo import house
+from game.rules.tresillo.duties import ruled_out
+from game.rules.tresillo.ranks import SPADILLE
+from game.rules.tresillo.recall import exchanged, first_hombre, is_forced, recalled, set_aside
+from game.rules.tresillo.state import SEATS, State
+from game.rules.view import View
+
+
+def sampled(options: house.TresilloOptions, view: View, rng: Random) -> State:
+    """A state that fits the view: other hands, their discards and the stock are drawn by chance.
+
+    Nobody gets a card that he would have had to play, and a card that everybody has seen in a hand
+    lies there or among that seat's discards. What bids and signals tell is left to whoever thinks.
+    """
+    state = recalled(options, view, set_aside(options, view), is_forced(view), rng)
+    hidden = _hidden(options, view)
+    given_away = exchanged(view)
+    others = [seat for seat in range(SEATS) if seat != view.seat]
+    known = [mask_of(view.shown.get(seat, ())) for seat in others]
+    may = may_hold(options, view)
+    sizes = [
+        *(view.hand_sizes[s] - mask.bit_count() for s, mask in zip(others, known, strict=True)),
+        *(given_away.get(seat, 0) for seat in others),
+        view.stock,
+    ]
+    once_held = [_once_held(options, view, seat) for seat in range(SEATS)]
+    fits = [
+        *(may[seat] & hidden & ~_of_another(once_held, seat) for seat in others),
+        *(hidden & ~_of_another(once_held, seat) for seat in others),
+        hidden & ~_of_another(once_held, None),
+    ]
+    dealt = fitting_deal(hidden, sizes, fits, rng)
+    for place, seat in enumerate(others):
+        state.hands[seat] = dealt[place] | known[place]
+        state.discards[seat] = dealt[place + len(others)]
+    state.stock = sorted(cards_in(dealt[-1]), key=lambda _: rng.random())
+    return state
+
+
+def may_hold(options: house.TresilloOptions, view: View) -> list[Mask]:
+    """By seat the cards that it may hold by all that this view shows."""
+    hidden = _hidden(options, view)
+    masks = []
+    for seat in range(SEATS):
+        known = mask_of(view.shown.get(seat, ()))
+        masks.append(hidden & ~_excluded(options, view, seat) | known)
+    masks[view.seat] = mask_of(view.hand)
+    return masks
+
+
+def _hidden(options: house.TresilloOptions, view: View) -> Mask:
+    """Cards of which this seat does not know where they are."""
+    known = mask_of(view.hand) | mask_of(view.discarded) | set_aside(options, view)
+    known |= mask_of(card for trick in (*view.tricks, view.trick) for _, card in trick)
+    for cards in view.shown.values():
+        known |= mask_of(cards)
+    return FULL_DECK & ~known
+
+
+def _excluded(options: house.TresilloOptions, view: View, seat: Seat) -> Mask:
+    """Cards that this seat cannot hold, by what it played to a lead that it had to follow."""
+    if view.trump is None:
+        return 0
+    ranking = house.ranking_of(options, SUITS.index(view.trump))
+    loose, out = house.reneges_loosely(options), 0
+    for (_, led), *replies in filter(None, (*view.tricks, view.trick)):
+        for player, card in replies:
+            if player == seat:
+                out |= ruled_out(card, led, ranking, loose)
+    return out
+
+
+def _once_held(options: house.TresilloOptions, view: View, seat: Seat) -> Mask:
+    """Cards that this seat is known to have had, wherever they are now: only it can have
+    discarded them.
+    """
+    first = first_hombre(view)
+    if seat != first:
+        return 0
+    cards = 0
+    if view.turned is not None and house.turned_card_joins_hand(options):
+        cards |= 1 << view.turned
+    if is_forced(view):
+        cards |= 1 << SPADILLE
+    return cards
+
+
+def _of_another(once_held: list[Mask], seat: Seat | None) -> Mask:
+    """What some other seat than this one once held."""
+    cards = 0
+    for other, mask in enumerate(once_held):
+        if other != seat:
+            cards |= mask
+    return cards
