@@ -93,8 +93,8 @@ class View:
     """Points that lie there to be won, where there is a pool."""
     ante: int | None = None
     """What each side put into the pool at this deal, if anything."""
-    discarded: tuple[Card, ...] = ()
-    """Own cards that were exchanged."""
+    discarded: tuple[Card, ...] | None = None
+    """Own cards that were exchanged, in a game that has exchanges."""
     stock: int = 0
     """Cards still to be drawn."""
     shown: dict[Seat, tuple[Card, ...]] = field(default_factory=dict)
@@ -137,7 +137,9 @@ class View:
             "trick": _trick_json(self.trick),
             "tricks": [_trick_json(trick) for trick in self.tricks],
             "turned": None if self.turned is None else card_text(self.turned),
-            "discarded": [card_text(card) for card in self.discarded],
+            "discarded": (
+                None if self.discarded is None else [card_text(card) for card in self.discarded]
+            ),
             "may_renege": [card_text(card) for card in self.may_renege],
             "shown": {
                 str(s): [card_text(card) for card in cards] for s, cards in self.shown.items()
@@ -155,11 +157,11 @@ class View:
         return {
             name: value
             for name, value in out.items()
-            if name in _ALWAYS or value not in (None, {}, [])
+            if value is not None and (name in _ALWAYS or value not in ({}, []))
         }
 
 
-_ALWAYS = ("options", "shown", "hand", "trick", "tricks", "taken_by", "calls", "legal")
+_ALWAYS = ("options", "shown", "hand", "trick", "tricks", "taken_by", "calls", "discarded", "legal")
 """Keys that stand in the JSON form even when they are empty, as outside players are promised."""
 
 

@@ -23,7 +23,7 @@ def recalled(
 ) -> State:
     """The state without the cards that the view hides. Chance stands in for a signal unheard."""
     hands, discards = [0] * SEATS, [0] * SEATS
-    hands[view.seat], discards[view.seat] = mask_of(view.hand), mask_of(view.discarded)
+    hands[view.seat], discards[view.seat] = mask_of(view.hand), mask_of(view.discarded or ())
     assert view.pool is not None
     state = State(
         view.dealer,

@@ -58,7 +58,7 @@ def may_hold(options: house.TresilloOptions, view: View) -> list[Mask]:
 
 def _hidden(options: house.TresilloOptions, view: View) -> Mask:
     """Cards of which this seat does not know where they are."""
-    known = mask_of(view.hand) | mask_of(view.discarded) | set_aside(options, view)
+    known = mask_of(view.hand) | mask_of(view.discarded or ()) | set_aside(options, view)
     known |= mask_of(card for trick in (*view.tricks, view.trick) for _, card in trick)
     for cards in view.shown.values():
         known |= mask_of(cards)
