@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from game.rules.cards import Seat, card_text
 from game.rules.match import Match
-from game.rules.notation import Action
+from game.rules.notation import Action, one_of
 from game.rules.view import View
 
 Item = TypeVar("Item")
@@ -17,7 +17,7 @@ class Player(Protocol):
     """Decides for a seat. It keeps nothing in mind: a view says all that the seat may know."""
 
     def choose(self, view: View, rng: Random) -> Action:
-        """One of `view.legal`, which is not empty.
+        """One of `view.legal`, which is not empty; of a range of exchanges a concrete one.
 
         All chance comes from `rng`, which the host makes anew for each decision.
         """
@@ -25,11 +25,11 @@ class Player(Protocol):
 
 
 class RandomPlayer:
-    """Any legal action, each as likely as the next."""
+    """Any legal action, each entry of the list as likely as the next."""
 
     def choose(self, view: View, rng: Random) -> Action:
         """A legal action by chance alone."""
-        return pick(view.legal, rng)
+        return one_of(pick(view.legal, rng), view.hand, rng)
 
 
 def pick(items: tuple[Item, ...], rng: Random) -> Item:
