@@ -38,8 +38,10 @@ SOLO_E = ("bid solo", "trump E", "signal 0", "signal 0", "order take", "exchange
 BEGUN = (*ENTRADA, "trump E", *STAND)
 FIRST_TAKES = ("signal 1", "signal 0", "order take")
 TO_FOURTH = ("tricks 3", "surrender no")
-SPADILLE_KEPT = ("play E2", "tricks 1", "play E12", "tricks 2", "play E11", *TO_FOURTH)
-SPADILLE_KEPT += ("play E10", "tricks 4", "play B1", "tricks 5")
+SPADILLE_KEPT = (
+    *("play E2", "tricks 1", "play E12", "tricks 2", "play E11", *TO_FOURTH),
+    *("play E10", "tricks 4", "play B1", "tricks 5"),
+)
 """Five straight tricks without it."""
 
 
