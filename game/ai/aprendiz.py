@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from game.ai import tressette, tute
+from game.ai import tresillo, tressette, tute
 from game.rules.notation import Action
 from game.rules.view import View
 
@@ -13,6 +13,7 @@ CHOOSERS: dict[str, Callable[[View, Random], Action]] = {
     "tressette": tressette.choose,
     "tute2": tute.choose,
     "tute4": tute.choose,
+    "tresillo": tresillo.choose,
 }
 """One entry a game."""
 

@@ -1,0 +1,32 @@
+"""Rules of thumb for Tresillo: one answer for each question that the game asks."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.tresillo_bidding import choose_bid, choose_trump
+from game.ai.tresillo_exchange import choose_discards
+from game.ai.tresillo_play import choose_card
+from game.rules.notation import Action
+from game.rules.view import View
+
+
+def choose(view: View, rng: Random) -> Action:
+    """The action that the rules of thumb advise. `view.legal` must not be empty."""
+    match view.phase:
+        case "auction":
+            return choose_bid(view)
+        case "trump":
+            return choose_trump(view)
+        case "exchange":
+            return choose_discards(view)
+        case "signal" | "order":
+            return next(action for action in view.legal if action.text == view.suggested)
+        case "surrender":
+            return Action("surrender", "no")
+        case "reply":
+            return Action("reply", "accept")
+        case "claim":
+            return Action("claim", "yes")
+        case _:
+            return choose_card(view, rng)

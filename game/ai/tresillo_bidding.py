@@ -1,0 +1,101 @@
+"""What to bid in Tresillo, and what trump to name: the contract that promises the most points."""
+
+from __future__ import annotations
+
+from game.ai.tresillo_counting import ranking_of
+from game.ai.tresillo_hand import Strength, logistic, strength_of
+from game.rules.cards import FULL_DECK, SUITS, cards_in, mask_of, suit_of
+from game.rules.notation import Action
+from game.rules.view import View
+
+RED = 0.17
+MARGIN = 0.0
+"""What a bid must promise, in units of what a puesta costs."""
+MARGIN_OVER = -0.5
+"""The same once somebody else has bid."""
+CODILLO_SHARE = 0.6
+
+
+def choose_bid(view: View) -> Action:
+    """The call to make."""
+    value = {action: _promise(view, action) for action in view.legal if action.word != "pass"}
+    best = max(value, key=lambda action: value[action])
+    unit = -view.stakes[best.text]["puesta"]
+    margin = MARGIN_OVER if any(_bid(call.text) for call in view.calls) else MARGIN
+    return best if value[best] > margin * unit else Action("bid", "pass")
+
+
+def _bid(text: str) -> bool:
+    return text.startswith("bid ") and text != "bid pass"
+
+
+def _promise(view: View, action: Action) -> float:
+    """The points that a contract may be expected to bring."""
+    word = action.word
+    if word == "hold":
+        word = [call.text for call in view.calls if _bid(call.text)][-1].removeprefix("bid ")
+    contract, _, suit = word.partition(" ")
+    stakes = view.stakes[action.text]
+    if contract == "vuelta":
+        return _vuelta(view, stakes)
+    suits = suit or unfavoured(view)
+    return max(_points(stakes, sacada_chance(view, letter, contract)) for letter in suits)
+
+
+def unfavoured(view: View) -> str:
+    """The suits that a bid without one may name later: all but one that can be bid by name."""
+    texts = [
+        *(action.text for action in view.legal),
+        *view.held_back,
+        *(c.text for c in view.calls),
+    ]
+    named = {text[-1] for text in texts if text.startswith("bid ") and text[-2] == " "}
+    return "".join(letter for letter in SUITS if letter not in named)
+
+
+def _points(stakes: dict[str, int], sacada: float) -> float:
+    lost = stakes["codillo"] * CODILLO_SHARE + stakes["puesta"] * (1 - CODILLO_SHARE)
+    return sacada * stakes["sacada"] + (1 - sacada) * lost
+
+
+def sacada_chance(view: View, letter: str, contract: str) -> float:
+    """How likely this hand wins the contract under this trump."""
+    has = strength_of(mask_of(view.hand), ranking_of(view, letter))
+    return solo_chance(has) if contract == "solo" else entrada_chance(has)
+
+
+def entrada_chance(has: Strength) -> float:
+    """How likely a hand that may exchange is to win."""
+    return logistic(
+        -4.55 + 0.65 * has.trumps + 1.03 * has.matadors + 0.39 * has.kings - 0.17 * has.red
+    )
+
+
+def solo_chance(has: Strength) -> float:
+    """How likely a hand is to win as it is."""
+    return logistic(
+        -18.75
+        + 2.25 * has.trumps
+        + 2.77 * has.matadors
+        + 2.21 * has.kings
+        + 0.96 * (has.voids > 0)
+        - 0.56 * has.red
+    )
+
+
+def _vuelta(view: View, stakes: dict[str, int]) -> float:
+    """The mean over all cards that may be turned; the turned one joins the hand."""
+    hand = mask_of(view.hand)
+    unseen = list(cards_in(FULL_DECK & ~hand))
+    total = 0.0
+    for card in unseen:
+        ranking = ranking_of(view, SUITS[suit_of(card)])
+        total += _points(stakes, entrada_chance(strength_of(hand | 1 << card, ranking)))
+    return total / len(unseen)
+
+
+def choose_trump(view: View) -> Action:
+    """The suit in which the contract is likeliest to be won."""
+    assert view.contract is not None
+    contract = view.contract
+    return max(view.legal, key=lambda action: sacada_chance(view, action.word, contract))

@@ -1,0 +1,240 @@
+"""Counting cards in Tresillo: what is still out, who may hold it, who will win the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.cards import (
+    DECK_SIZE,
+    SUITS,
+    Card,
+    Mask,
+    Seat,
+    cards_in,
+    mask_of,
+    number_of,
+)
+from game.rules.registry import game_of
+from game.rules.tresillo import house
+from game.rules.tresillo.ranks import SPADILLE, Ranking
+from game.rules.tresillo.recall import exchanged, first_hombre, is_forced
+from game.rules.tresillo.sampling import may_hold
+from game.rules.tresillo.state import SEATS, TRICKS
+from game.rules.view import View
+
+KING = 12
+HOMBRE_TRUMPS = 1.7
+"""How much likelier an unseen trump lies with the hombre, who has chosen the suit."""
+LEAST_ROOM = 0.2
+"""However many trumps and kings are expected in a hand, it may hold other cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What one player can work out from what was said and played."""
+
+    seat: Seat
+    hombre: Seat
+    ranking: Ranking
+    hand: Mask
+    holds: tuple[Mask, ...]
+    """By seat the cards that it may hold."""
+    chance: tuple[tuple[float, ...], ...]
+    """By seat and card how likely it lies there; nothing for the own seat."""
+    trick: tuple[tuple[Seat, Card], ...]
+    to_come: tuple[Seat, ...]
+    """Who plays to this trick after the own card."""
+    tricks: tuple[int, ...]
+    """Tricks won by seat."""
+
+    @property
+    def is_hombre(self) -> bool:
+        """Whether the own seat plays alone."""
+        return self.seat == self.hombre
+
+    @property
+    def others(self) -> tuple[Seat, Seat]:
+        """The two other seats, the one to the right first."""
+        return (self.seat + 1) % SEATS, (self.seat + 2) % SEATS
+
+    @property
+    def enemies(self) -> tuple[Seat, ...]:
+        """The seats against which this one plays."""
+        return self.others if self.is_hombre else (self.hombre,)
+
+    @property
+    def partner(self) -> Seat | None:
+        """The other defender; None for the hombre."""
+        return None if self.is_hombre else sum(range(SEATS)) - self.seat - self.hombre
+
+    @property
+    def left(self) -> int:
+        """Tricks to come after the one on the table."""
+        return TRICKS - 1 - sum(self.tricks)
+
+    def trumps(self, cards: Mask) -> Mask:
+        """The trumps among these cards."""
+        return cards & self.ranking.followers[self.ranking.trump]
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether this is a trump; black aces are always."""
+        return self.ranking.suits[card] == self.ranking.trump
+
+    def is_matador(self, card: Card) -> bool:
+        """Whether this is one of the three top trumps."""
+        return card in self.ranking.matadors
+
+    def higher(self, card: Card) -> list[Card]:
+        """All cards that beat this one in its own suit."""
+        order = self.ranking.order[self.ranking.suits[card]]
+        return list(order[: order.index(card)])
+
+    def out(self, cards: Sequence[Card]) -> float:
+        """How many of these the two others may be expected to hold."""
+        first, second = self.others
+        return sum(self.chance[first][card] + self.chance[second][card] for card in cards)
+
+    def is_boss(self, card: Card) -> bool:
+        """Whether nobody else may hold a stronger card of its suit."""
+        first, second = self.others
+        return not (self.holds[first] | self.holds[second]) & mask_of(self.higher(card))
+
+    def trumps_against(self) -> float:
+        """How many trumps the enemies may be expected to hold."""
+        trumps = self.ranking.order[self.ranking.trump]
+        return sum(self.chance[seat][card] for seat in self.enemies for card in trumps)
+
+    def taker_with(self, card: Card) -> tuple[Seat, Card]:
+        """Who would win the trick after this card, and with which one."""
+        trick = (*self.trick, (self.seat, card))
+        return trick[self.ranking.winning_index([lying for _, lying in trick])]
+
+    def beats(self, card: Card) -> bool:
+        """Whether this card would be the winning one."""
+        return self.taker_with(card)[0] == self.seat
+
+    def are_friends(self, one: Seat, other: Seat) -> bool:
+        """Whether these two play on one side."""
+        return one == other or self.hombre not in (one, other)
+
+    def beating(self, led: Card, best: Card) -> tuple[list[Card], list[Card]]:
+        """What beats this card: of the led suit, and for whoever is void in it."""
+        trump = self.ranking.trump
+        suit = self.ranking.suits[led]
+        if suit == trump:
+            return self.higher(best), []
+        if self.is_trump(best):
+            return [], self.higher(best)
+        return self.higher(best), list(self.ranking.order[trump])
+
+    def chance_of_any(self, seat: Seat, cards: Sequence[Card]) -> float:
+        """How likely this seat holds at least one of these cards."""
+        none = 1.0
+        for card in cards:
+            none *= 1 - self.chance[seat][card]
+        return 1 - none
+
+    def chance_void(self, seat: Seat, led: Card) -> float:
+        """How likely this seat holds no card of the led suit."""
+        return 1 - self.chance_of_any(seat, self.ranking.order[self.ranking.suits[led]])
+
+    def chance_to_beat(self, seat: Seat, led: Card, best: Card) -> float:
+        """How likely this seat can beat the card that is winning."""
+        in_suit, by_trump = self.beating(led, best)
+        beaten = self.chance_of_any(seat, in_suit)
+        if by_trump:
+            beaten += self.chance_void(seat, led) * self.chance_of_any(seat, by_trump)
+        return min(1.0, beaten)
+
+    def is_sure(self, taker: Seat, led: Card, best: Card) -> bool:
+        """Whether no enemy of the taker who is still to play may hold a better card."""
+        in_suit, by_trump = self.beating(led, best)
+        winners = mask_of((*in_suit, *by_trump))
+        rivals = [seat for seat in self.to_come if not self.are_friends(seat, taker)]
+        return not any(self.holds[seat] & winners for seat in rivals)
+
+
+def count_of(view: View) -> Count:
+    """Counts the cards that this view has shown; a trump has been named."""
+    assert view.hombre is not None
+    assert view.trump is not None
+    ranking = ranking_of(view, view.trump)
+    holds = may_hold(game_of(view.game, view.options).options, view)
+    to_come = [(view.seat + step) % SEATS for step in range(1, SEATS - len(view.trick))]
+    return Count(
+        seat=view.seat,
+        hombre=view.hombre,
+        ranking=ranking,
+        hand=mask_of(view.hand),
+        holds=tuple(holds),
+        chance=_chances(view, ranking, holds),
+        trick=view.trick,
+        to_come=tuple(to_come),
+        tricks=view.counted["tricks"],
+    )
+
+
+def ranking_of(view: View, trump: str) -> Ranking:
+    """The order of the cards at this table under this trump, a suit letter."""
+    return house.ranking_of(game_of(view.game, view.options).options, SUITS.index(trump))
+
+
+def keepers(ranking: Ranking) -> Mask:
+    """Cards that nobody discards: trumps and plain kings."""
+    kings = mask_of(card for card in range(DECK_SIZE) if number_of(card) == KING)
+    return ranking.followers[ranking.trump] | kings
+
+
+def _chances(view: View, ranking: Ranking, holds: Sequence[Mask]) -> tuple[tuple[float, ...], ...]:
+    """Where each unseen card lies: keepers in hands or stock, the rest among the discards too."""
+    table = [[0.0] * DECK_SIZE for _ in range(SEATS)]
+    first = first_hombre(view)
+    room, placed = {}, 0
+    for seat in (seat for seat in range(SEATS) if seat != view.seat):
+        known = mask_of(view.shown.get(seat, ()))
+        if seat == first:
+            known |= _kept(view) & holds[seat]
+        for card in cards_in(known):
+            table[seat][card] = 1.0
+        room[seat] = float(view.hand_sizes[seat] - known.bit_count())
+        placed |= known
+    unseen = 0
+    for seat in room:
+        unseen |= holds[seat] & ~placed
+    kept = keepers(ranking)
+    trumps = ranking.followers[ranking.trump]
+    elsewhere = float(view.stock)
+    for card in cards_in(unseen & kept):
+        weights = {
+            seat: places * (HOMBRE_TRUMPS if seat == first and trumps >> card & 1 else 1.0)
+            for seat, places in room.items()
+        }
+        _place(table, card, weights, elsewhere, holds)
+    for seat in room:
+        expected = sum(table[seat][card] for card in cards_in(unseen & kept))
+        room[seat] = max(LEAST_ROOM, room[seat] - expected)
+    elsewhere += sum(number for seat, number in exchanged(view).items() if seat != view.seat)
+    for card in cards_in(unseen & ~kept):
+        _place(table, card, room, elsewhere, holds)
+    return tuple(map(tuple, table))
+
+
+def _place(
+    table: list[list[float]],
+    card: Card,
+    weights: dict[Seat, float],
+    elsewhere: float,
+    holds: Sequence[Mask],
+) -> None:
+    """Shares one card out over the hands that may hold it and what lies elsewhere."""
+    able = {seat: weight for seat, weight in weights.items() if holds[seat] >> card & 1}
+    total = elsewhere + sum(able.values())
+    for seat, weight in able.items():
+        table[seat][card] = weight / total if total else 0.0
+
+
+def _kept(view: View) -> Mask:
+    """Trumps that the first hombre was seen with: he will not have discarded them."""
+    cards = 0 if view.turned is None else 1 << view.turned
+    return cards | (1 << SPADILLE if is_forced(view) else 0)
