@@ -32,6 +32,26 @@ PRESETS: dict[str, dict[str, dict[str, Any]]] = {
         "deals": {"format": "deals", "singers": "winning_side", "partner_exempt": True},
         "immediate": {"target": 201, "target_rule": "immediate", "must_undertrump": True},
     },
+    "tresillo": {
+        "default": {},
+        "short": {"match": 3},
+        "plate": {
+            "match": 3,
+            "vuelta_takeover": False,
+            "takeover_scoring": "traditional",
+            "ante": 1,
+        },
+        "favour": {"match": 3, "auction": "single_round", "favour_suit": "E"},
+        "loose": {
+            "match": "open",
+            "all_pass": "redeal_with_ante",
+            "vuelta_card": "indicator",
+            "defender_order": "auto",
+            "renege_scope": "loose",
+            "pool_end": "leader",
+        },
+        "target": {"match": "target20", "base": 4, "show_signals_to_hombre": False},
+    },
 }
 """Sets of house rules that people play, by game and name; each has its golden record."""
 

@@ -2,7 +2,7 @@
 
 They also run in the browser's Python, so they explain themselves without pytest. Each takes the
 game, a state that arose in play, and a generator of chance. A seat's pile is called `hand N`, that
-of the cards to be drawn `stock`; the names of other piles are the game's own affair.
+of the cards it has exchanged `discards N`, that of the cards to be drawn `stock`; the names of other piles are the game's own affair.
 """
 
 from __future__ import annotations
@@ -14,9 +14,18 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from game.rules.cards import DECK_SIZE, card_text
+from game.rules.cards import DECK_SIZE, NotationError, card_text
 from game.rules.game import Game, IllegalAction
-from game.rules.notation import WORDS, Action, parse_action, play
+from game.rules.notation import (
+    WORDS,
+    Action,
+    bounds_of,
+    exchange,
+    exchange_range,
+    one_of,
+    parse_action,
+    play,
+)
 from game.rules.view import Reason, View
 
 Check = Callable[[Game[Any], Any, Random], None]
@@ -27,7 +36,22 @@ VOCABULARY = (
 )
 """All actions that are one card or one word, in the order in which legal lists name them."""
 _PLACE = {action: place for place, action in enumerate(VOCABULARY)}
+_RANGE_PLACE = DECK_SIZE - 0.5
+"""Between cards and words."""
 _CARD = re.compile(r"\b[OCEB](?:[1-7]|1[0-2])\b")
+EXCHANGES_TRIED = (0, 1, 4, DECK_SIZE // 4, DECK_SIZE)
+"""Numbers of cards, of any hand, that are asked for besides those of the own one."""
+
+
+def any_action(game: Game[Any], state: Any, rng: Random) -> Action:
+    """One of the legal actions by chance; of a range of exchanges one with cards of the hand."""
+    legal = game.legal_actions(state)
+    return one_of(legal[int(rng.random() * len(legal))], own_cards(game, state), rng)
+
+
+def own_cards(game: Game[Any], state: Any) -> list[int]:
+    """What the seat to act holds; nothing once the deal is over."""
+    return sorted(game.piles(state).get(f"hand {game.turn(state)}", []))
 
 
 def cards_are_conserved(game: Game[Any], state: Any, _rng: Random) -> None:
@@ -50,17 +74,26 @@ def somebody_acts_or_it_is_over(game: Game[Any], state: Any, _rng: Random) -> No
 
 
 def legal_order_is_fixed(game: Game[Any], state: Any, _rng: Random) -> None:
-    """Plays by suit and number, then words in the notation's order, each once."""
-    places = [_PLACE[action] for action in game.legal_actions(state) if action in _PLACE]
-    assert places == sorted(set(places)), f"order: {[a.text for a in game.legal_actions(state)]}"
+    """Plays by suit and number, then a range of exchanges, then words in the notation's order,
+    each once.
+    """
+    legal = game.legal_actions(state)
+    places = [_RANGE_PLACE if bounds_of(action) else _PLACE[action] for action in legal]
+    assert places == sorted(set(places)), f"order: {[a.text for a in legal]}"
+    for least, most in filter(None, map(bounds_of, legal)):
+        assert 0 <= least <= most <= len(own_cards(game, state)), f"range {least}..{most}"
 
 
 def listed_actions_apply(game: Game[Any], state: Any, rng: Random) -> None:
-    """What is listed may be done; `apply` leaves its argument alone and agrees with `advance`."""
-    legal = game.legal_actions(state)
-    if not legal:
+    """What is listed may be done, of a range both ends and something between; `apply` leaves its
+    argument alone and agrees with `advance`.
+    """
+    listed = game.legal_actions(state)
+    if not listed:
         return
     before, advanced = deepcopy(state), deepcopy(state)
+    hand = own_cards(game, state)
+    legal = [action for entry in listed for action in _meant_by(entry, hand, rng)]
     chosen = rng.choice(legal)
     game.advance(advanced, chosen)
     for action in legal:
@@ -74,8 +107,9 @@ def listed_actions_apply(game: Game[Any], state: Any, rng: Random) -> None:
 def unlisted_actions_are_refused(game: Game[Any], state: Any, rng: Random) -> None:
     """What is not listed is refused with a reason, and the state stays equal."""
     before = deepcopy(state)
-    listed = set(game.legal_actions(state))
-    unlisted = [action for action in VOCABULARY if action not in listed]
+    listed, hand = game.legal_actions(state), own_cards(game, state)
+    asked_for = [*VOCABULARY, *_exchanges(hand, rng), *(e for e in listed if bounds_of(e))]
+    unlisted = [action for action in asked_for if not _is_listed(action, listed, hand)]
     for action in unlisted:
         reason = _refusal(game, state, action)
         assert reason is not None, f"{action.text} is not listed, yet applies"
@@ -86,7 +120,9 @@ def unlisted_actions_are_refused(game: Game[Any], state: Any, rng: Random) -> No
 
 
 def views_hide_hidden_cards(game: Game[Any], state: Any, _rng: Random) -> None:
-    """A view's text names no card of another hand or of the stock that is not shown to all."""
+    """A view's text names no card of another hand, of another's discards or of the stock that is
+    not shown to all.
+    """
     piles = game.piles(state)
     for seat in range(game.seats):
         view = game.view(state, seat)
@@ -95,7 +131,7 @@ def views_hide_hidden_cards(game: Game[Any], state: Any, _rng: Random) -> None:
             card_text(card)
             for name, pile in piles.items()
             for card in pile
-            if name == "stock" or (name.startswith("hand ") and name != f"hand {seat}")
+            if name == "stock" or _is_of_another(name, seat)
             if card not in known
         }
         seen = hidden & set(_CARD.findall(json.dumps(view.to_json())))
@@ -140,16 +176,21 @@ def samples_play_to_the_end(game: Game[Any], state: Any, rng: Random) -> None:
     for seat in range(game.seats):
         sampled = game.sample(game.view(state, seat), rng)
         while game.turn(sampled) is not None:
-            game.advance(sampled, rng.choice(game.legal_actions(sampled)))
+            game.advance(sampled, any_action(game, sampled, rng))
         cards_are_conserved(game, sampled, rng)
         assert game.result(sampled) is not None, "the end of an imagined deal has no result"
 
 
-def action_texts_round_trip(game: Game[Any], state: Any, _rng: Random) -> None:
-    """Each action reads back from its text, canonical or careless."""
-    for action in game.legal_actions(state):
-        assert parse_action(action.text) == action, action.text
-        assert parse_action(f"  {action.text.upper()} ") == action, action.text.upper()
+def action_texts_round_trip(game: Game[Any], state: Any, rng: Random) -> None:
+    """Each action reads back from its text, canonical or careless; a range of exchanges, which
+    nobody can take, does not.
+    """
+    hand = own_cards(game, state)
+    for entry in game.legal_actions(state):
+        for action in _meant_by(entry, hand, rng):
+            assert parse_action(action.text) == action, action.text
+            assert parse_action(f"  {action.text.upper()} ") == action, action.text.upper()
+        assert not bounds_of(entry) or not _can_be_read(entry.text), f"{entry.text} is read"
 
 
 def score_lines_add_up(game: Game[Any], state: Any, _rng: Random) -> None:
@@ -180,6 +221,46 @@ COSTLY: tuple[Check, ...] = (
     unlisted_actions_are_refused,
     samples_play_to_the_end,
 )
+
+
+def _meant_by(entry: Action, hand: list[int], rng: Random) -> list[Action]:
+    """The action that is listed, or of a range the fewest cards, the most, and some between."""
+    bounds = bounds_of(entry)
+    if bounds is None:
+        return [entry]
+    ends = [one_of(exchange_range(count, count), hand, rng) for count in bounds]
+    return [*ends, one_of(entry, hand, rng)]
+
+
+def _exchanges(hand: list[int], rng: Random) -> list[Action]:
+    """Exchanges of every number of own cards, and of any cards of the deck."""
+    own = [exchange(rng.sample(hand, count)) for count in range(len(hand) + 1)]
+    return [*own, *(exchange(rng.sample(range(DECK_SIZE), n)) for n in EXCHANGES_TRIED)]
+
+
+def _is_listed(action: Action, listed: list[Action], hand: list[int]) -> bool:
+    """Whether a legal list allows this action; a range allows so many cards of the hand, and is
+    not itself an action.
+    """
+    if action.verb != "exchange":
+        return action in listed
+    ranges = [] if action.word else list(filter(None, map(bounds_of, listed)))
+    fits = [least <= len(action.cards) <= most for least, most in ranges]
+    return any(fits) and set(action.cards) <= set(hand)
+
+
+def _is_of_another(pile: str, seat: int) -> bool:
+    """Whether only another seat may look at this pile."""
+    return pile.startswith(("hand ", "discards ")) and not pile.endswith(f" {seat}")
+
+
+def _can_be_read(text: str) -> bool:
+    """Whether the notation takes this text for an action."""
+    try:
+        parse_action(text)
+    except NotationError:
+        return False
+    return True
 
 
 def _refusal(game: Game[Any], state: Any, action: Action) -> Reason | None:

@@ -14,10 +14,12 @@ from game.rules.game import Game
 from game.rules.match import Match
 from game.rules.record import decode, encode
 from tests.conformance.cases import Case
-from tests.conformance.checks import CHEAP, COSTLY, Check
+from tests.conformance.checks import CHEAP, COSTLY, Check, any_action
 
 MAX_DEALS = 60
 """More than any match of ours takes at random; a match that goes on is a fault."""
+OPEN_DEALS = 4
+"""After so many deals the players of a match of no agreed length have enough."""
 
 RECORDS_CHECKED = 0.15
 """How often a record is written and replayed in the middle of a deal, which takes its time."""
@@ -43,12 +45,15 @@ def run_case(case: Case, seed: int, deals: int) -> int:
         checks = CHEAP if number else (*CHEAP, *COSTLY)
         _check_state(case, match, checks, rng)
         while match.turn is not None:
-            match.submit(rng.choice(game.legal_actions(match.deal.state)))
+            match.submit(any_action(game, match.deal.state, rng))
             taken += 1
             _check_state(case, match, checks, rng)
             if rng.random() < RECORDS_CHECKED:
                 check_record(match)
     check_record(match)
+    if match.may_stop:
+        match.stop()
+        check_record(match)
     return taken
 
 
@@ -65,8 +70,9 @@ def random_match(game: Game[Any], seed: int) -> Match:
         assert len(match.deals) < MAX_DEALS, f"{game.id}: no winner after {MAX_DEALS} deals"
         match.next_deal()
         while match.turn is not None:
-            legal = game.legal_actions(match.deal.state)
-            match.submit(legal[int(rng.random() * len(legal))])
+            match.submit(any_action(game, match.deal.state, rng))
+        if match.may_stop and len(match.deals) == OPEN_DEALS:
+            match.stop()
     return match
 
 

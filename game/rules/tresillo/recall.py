@@ -73,8 +73,7 @@ def _recall_defenders(
     if first is None:
         return
     pair = defenders_of(first)
-    if state.phase is Phase.SIGNAL and view.turn == pair[1]:
-        state.signals[pair[0]] = int(rng.random() * (talk.STRONG + 1))
+    state.signals = _unheard_signals(state, first, rng)
     for seat, text in state.calls:
         verb, _, word = text.partition(" ")
         if verb == "signal":
@@ -88,6 +87,21 @@ def _recall_defenders(
     if state.phase is Phase.EXCHANGE and state.first_defender is not None:
         order = (state.first_defender, sum(pair) - state.first_defender)
         state.to_exchange = [seat for seat in order if seat not in done]
+
+
+def _unheard_signals(state: State, hombre: Seat, rng: Random) -> dict[Seat, int]:
+    """What the defenders may have told each other, where it is still to matter: who is asked for
+    the order is the stronger by his signal.
+    """
+    first, second = defenders_of(hombre)
+    levels = range(talk.STRONG + 1)
+    pairs = [{first: a, second: b} for a in levels for b in levels]
+    if state.phase is Phase.SIGNAL and state.turn == second:
+        return {first: levels[int(rng.random() * len(levels))]}
+    if state.phase is Phase.ORDER:
+        fitting = [pair for pair in pairs if talk.candidate(hombre, pair) == state.turn]
+        return fitting[int(rng.random() * len(fitting))]
+    return {}
 
 
 def _first_defender(
