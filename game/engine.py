@@ -179,22 +179,30 @@ class Engine:
             return {"frames": [], "more": False, "table": False, "resume": True}
         if intent == "earlier":
             return self._go_back()
-        return self._at_table(session, intent, request)
+        return self._at_table(session, request)
 
-    def _at_table(self, session: Session, intent: str, request: Request) -> Reply:
+    def _at_table(self, session: Session, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
+        timely: dict[str, Callable[[], Reply]] = {
+            "next": lambda: self._moved(session.next_deal()),
+            "stop": lambda: self._moved(session.stop()),
+            "pick": lambda: self._more([session.pick(about)]),
+            "unpick": lambda: self._more([session.unpick()]),
+            "ask": lambda: self._more([session.ask(about)]),
+        }
+        always: dict[str, Callable[[], Reply]] = {
+            "resume": lambda: self._shown({}, []),
+            "last": lambda: self._more([session.look_at_last_trick()]),
+            "rules": lambda: self._more([session.look_at_rules()]),
+            "close": lambda: self._more([session.close()]),
+        }
+        intent, _, about = request["intent"].partition(" ")
+        is_now = intent in timely and session.is_now(request["deal"], request["ply"])
+        handler = timely.get(intent) if is_now else always.get(intent)
         try:
-            if intent == "resume":
-                return self._shown({}, [])
-            if intent == "next" and session.is_now(request["deal"], request["ply"]):
-                return self._moved(session.next_deal())
-            if intent == "last":
-                return self._more([session.look_at_last_trick()])
-            if intent == "close":
-                return self._more([session.close()])
+            return self._more([]) if handler is None else handler()
         except Refused as refusal:
             return self._more([]) | {"notice": {"text": str(refusal)}}
-        return self._more([])
 
     def _go_back(self) -> Reply:
         """The earlier match again; the one at hand takes its place. Junk there is put aside."""

@@ -1,4 +1,4 @@
-"""Every English sentence and word of the table, by message id. No other module holds any.
+"""Every English sentence and word of the table, by message id. Only the catalogs hold any.
 
 A message about what somebody does comes twice: `.you` for the person at the table, `.other` with
 `{name}`. Families whose ids end in a code of the rules (`reason.`, `score.`, `option.`, `value.`
@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+
+from game.table.catalog_options import OPTIONS
+from game.table.catalog_tresillo import TRESILLO
 
 _CARDS = {
     "suit.O": "coins",
@@ -52,6 +55,7 @@ _COUNTS = {
 
 _NAMES = {
     "name.you": "You",
+    "name.you.within": "you",
     "name.4.0": "South",
     "name.4.1": "East",
     "name.4.2": "North",
@@ -112,70 +116,6 @@ _SCORES = {
     "score.redeal": "New deal asked for: nothing is counted",
     "times.2": "double",
     "times.3": "triple",
-}
-
-_OPTIONS = {
-    "option.target": "Match to",
-    "option.format": "Match counted in",
-    "value.format.points": "points",
-    "value.format.deals": "deals won",
-    "option.deals_to_win": "Deals to win",
-    "option.tute_effect": "A tute wins",
-    "value.tute_effect.match": "the match",
-    "value.tute_effect.deal": "the deal",
-    "option.tute_enabled": "Tute of kings or knights",
-    "option.tute_dealt_wins": "A tute in the dealt hand wins at once",
-    "option.forty_first": "The 40 before any 20",
-    "option.forty_after_twenty": "The 40 after a 20",
-    "value.forty_after_twenty.barred": "is gone",
-    "value.forty_after_twenty.allowed": "may still be sung",
-    "option.must_undertrump": "A lower trump must be played too",
-    "option.mount_when_trumped": "The suit led must be beaten in a trumped trick too",
-    "option.sing_window": "Singing in the stock game",
-    "value.sing_window.always": "after any trick won",
-    "value.sing_window.stock_only": "while cards are left to draw",
-    "value.sing_window.until_first_win_after_stock": "until one's first trick after the stock",
-    "option.hand_size_2p": "Cards in hand",
-    "option.stock_duty": "Duties while the stock lasts",
-    "value.stock_duty.none": "none",
-    "value.stock_duty.follow_trump": "a led trump must be followed",
-    "value.stock_duty.full": "all",
-    "option.exchange": "Trump exchange with the 7 and the 2",
-    "option.capote": "Capote may be announced",
-    "option.singers": "Who sings after a trick",
-    "value.singers.trick_winner": "its winner",
-    "value.singers.winning_side": "either partner of the side that won it",
-    "option.partner_exempt": "No duty to beat a winning partner",
-    "option.target_rule": "Looking for the winner",
-    "value.target_rule.end_of_deal": "after each deal",
-    "value.target_rule.immediate": "after each trick",
-    "value.target_rule.claim": "when a player claims to be out",
-    "option.tie_rule": "Equal at the target",
-    "value.tie_rule.another_deal": "another deal",
-    "value.tie_rule.last_trick": "the last trick wins",
-    "option.show_drawn": "Drawn cards are shown",
-    "option.accusi": "Declarations",
-    "option.accusi_timing": "Declared cards",
-    "value.accusi_timing.initial": "only those dealt",
-    "value.accusi_timing.ongoing": "also those drawn",
-    "option.accusi_choice": "Declaring",
-    "value.accusi_choice.auto": "happens by itself",
-    "value.accusi_choice.manual": "is your choice",
-    "option.scoring": "Counting",
-    "value.scoring.drop_fractions": "whole points, fractions dropped",
-    "value.scoring.exact_thirds": "every third",
-    "option.follow_suit": "Following suit",
-    "value.follow_suit.always": "always",
-    "value.follow_suit.after_stock": "once the stock is gone",
-    "option.weak_hand_redeal": "New deal for a weak hand",
-    "option.cappotto": "Cappotto counts more",
-    "option.next_dealer": "Next dealer",
-    "value.next_dealer.alternate": "in turn",
-    "value.next_dealer.winner": "who won the deal",
-    "value.next_dealer.loser": "who lost the deal",
-    "value.yes": "yes",
-    "value.no": "no",
-    "house_rule": "{option}: {value}",
 }
 
 _STATUS = {
@@ -280,7 +220,7 @@ _SAID = {
     "said.take_worth.other": "{name} takes the trick: {worth}.",
     "said.draw.you": "You draw the {card}.",
     "said.draw.other": "{name} draws the {card}.",
-    "said.stock": "{cards} left.",
+    "said.stock": "{cards} left in the stock.",
     "said.stock_gone": "The stock is gone.",
     "said.stock_gone.tute2": "The stock is gone: from now on follow, beat and trump.",
     "said.pick_up.you": "You pick up the {card}.",
@@ -321,7 +261,6 @@ _SAID = {
     "said.final": "Final score: {score}.",
     "said.match.you": "You win the match.",
     "said.match.other": "{name} wins the match.",
-    "said.match_shared": "The match is shared.",
 }
 
 _MENU = {
@@ -374,11 +313,12 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _NAMES
     | _REASONS
     | _SCORES
-    | _OPTIONS
+    | OPTIONS
     | _STATUS
     | _TABLE
     | _PANELS
     | _SAID
     | _MENU
     | _NOTICES
+    | TRESILLO
 )

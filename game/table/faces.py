@@ -5,46 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.cards import Card, Seat, card_text
-from game.rules.view import Reason, View
+from game.rules.view import View
 from game.table.nodes import Node, element
 from game.table.scene import Scene
-from game.table.texts import card_name, reason_text, text
+from game.table.texts import card_name, text
 
 FACES = "./assets/cards/"
 BACK = f"{FACES}back.svg"
 STOCK = "stock"
 
 
-def hand_card(card: Card, why: Reason | None, mark: str | None) -> Node:
-    """A card of the player's own: a button that plays it, or that tells why it cannot be played."""
-    code, name = card_text(card), card_name(card)
-    kids = [_face(f"face:{code}", card, "")]
-    if mark is not None:
-        kids.append(element(f"mark:{code}", "span", text(f"hand.{mark}"), cls="tag"))
-    return element(
-        f"card:{code}",
-        "button",
-        kids,
-        enter=STOCK,
-        type="button",
-        cls="card",
-        data_card=code,
-        data_slot="hand",
-        data_action=f"play {code}" if why is None else f"ui why {code}",
-        aria_label=name if mark is None else text(f"hand.card_{mark}", card=name),
-        aria_disabled=None if why is None else "true",
-        data_why=None if why is None else reason_text(why),
-    )
-
-
 def trick_card(card: Card, enter: str, leave: str | None) -> Node:
     """A card that lies in the trick."""
     code = card_text(card)
-    face = _face(f"face:{code}", card, card_name(card))
+    picture = face(f"face:{code}", card, card_name(card))
     return element(
         f"card:{code}",
         "div",
-        [face],
+        [picture],
         enter=enter,
         leave=leave,
         cls="card",
@@ -56,9 +34,9 @@ def trick_card(card: Card, enter: str, leave: str | None) -> Node:
 def past_card(card: Card) -> Node:
     """A card of a finished trick that is looked at again."""
     code = card_text(card)
-    face = _face(f"past-face:{code}", card, card_name(card))
+    picture = face(f"past-face:{code}", card, card_name(card))
     return element(
-        f"past:{code}", "div", [face], cls="card", data_card=code, data_slot="last-trick"
+        f"past:{code}", "div", [picture], cls="card", data_card=code, data_slot="last-trick"
     )
 
 
@@ -77,11 +55,11 @@ def others_hand(view: View, scene: Scene, seat: Seat) -> Iterator[Node]:
         )
     for card in known:
         code = card_text(card)
-        face = _face(f"face:{code}", card, card_name(card))
+        picture = face(f"face:{code}", card, card_name(card))
         yield element(
             f"card:{code}",
             "div",
-            [face],
+            [picture],
             enter=STOCK,
             cls="card",
             data_card=code,
@@ -109,9 +87,9 @@ def backs(view: View, scene: Scene, seat: Seat) -> int:
 def turned_card(card: Card) -> Node:
     """The card that was turned up for trumps, while it lies under the stock."""
     code = card_text(card)
-    face = _face(f"face:{code}", card, text("trump.turned", card=card_name(card)))
+    picture = face(f"face:{code}", card, text("trump.turned", card=card_name(card)))
     return element(
-        f"card:{code}", "div", [face], cls="card turned", data_card=code, data_slot="trump"
+        f"card:{code}", "div", [picture], cls="card turned", data_card=code, data_slot="trump"
     )
 
 
@@ -125,5 +103,6 @@ def back(key: str) -> Node:
     return element(key, "img", cls="back", src=BACK, alt="")
 
 
-def _face(key: str, card: Card, alt: str) -> Node:
+def face(key: str, card: Card, alt: str) -> Node:
+    """The picture of a card."""
     return element(key, "img", src=f"{FACES}{card_text(card)}.svg", alt=alt, draggable="false")

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Any
 
-from game.rules.options import Options, options_text, shown, values_of
+from game.rules.options import Options, Value, options_text, shown, values_of
 from game.rules.registry import GAMES
 from game.table.texts import count_text, game_name, level_name, option_title, text, value_text
 
-OFFERED = ("target",)
+OFFERED = ("target", "match")
 """The options that are asked for before a match; the others come by address."""
 
 
@@ -92,10 +92,15 @@ def _questions(options: type[Options]) -> tuple[Question, ...]:
             option_title(option.name),
             tuple(
                 Pick(shown(value), value_text(option.name, value))
-                for value in sorted(values_of(option))
+                for value in sorted(values_of(option), key=_numbers_first)
             ),
             shown(option.default),
         )
         for option in fields(options)
         if option.name in OFFERED
     )
+
+
+def _numbers_first(value: Value) -> tuple[bool, int, str]:
+    """Numbers by size; then words, in their own order."""
+    return (True, 0, value) if isinstance(value, str) else (False, value, "")

@@ -5,15 +5,18 @@ from __future__ import annotations
 from game.rules.cards import DECK_SIZE, Card, Seat
 from game.rules.view import View
 from game.table import faces
+from game.table.bar import trump
 from game.table.nodes import Node, button, element
 from game.table.scene import Scene
-from game.table.texts import suit_name, text, text_for
+from game.table.texts import text, text_for
 
 
 def middle(view: View, scene: Scene, behind: bool) -> Node:
     """Stock, trick, and the button for the last trick."""
     left = view.stock + (len(view.hand_sizes) if scene.is_drawing(view) else 0)
-    turned = view.turned if left else None
+    # Where there is a contract the turned card has gone to a hand, and trumps stand beside it.
+    is_contract = view.contract is not None
+    turned = view.turned if left and not is_contract else None
     stock = element(
         "stock",
         "div",
@@ -21,7 +24,7 @@ def middle(view: View, scene: Scene, behind: bool) -> Node:
             None if turned is None else faces.turned_card(turned),
             faces.back("stock-back") if left > (turned is not None) else None,
             _count(view, left),
-            _trump(view),
+            None if is_contract else trump(view),
         ],
         cls="stock",
         data_slot="stock",
@@ -46,22 +49,6 @@ def _count(view: View, left: int) -> Node | None:
         return None
     count = text("stock.left", n=left) if left else text_for("stock.empty", view.game)
     return element("stock-count", "p", count, cls="count")
-
-
-def _trump(view: View) -> Node | None:
-    """Which suit is trumps, as long as it matters: to the end."""
-    if view.trump is None:
-        return None
-    return element(
-        "trump",
-        "p",
-        [
-            faces.suit_sign("trump-sign", view.trump),
-            element("trump-name", "span", text("trump", suit=suit_name(view.trump))),
-        ],
-        cls="trumps",
-        data_trump=view.trump,
-    )
 
 
 def _trick(view: View, scene: Scene) -> Node:

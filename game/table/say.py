@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from game.rules.cards import SUITS, Seat
+from game.rules.cards import Seat
 from game.rules.notation import Action
-from game.rules.view import Call, View
+from game.rules.view import View
+from game.table import situation
+from game.table.called import called, consequences, trump_text
+from game.table.prompts import binding, prompt
+from game.table.results import headline, winner_text
 from game.table.scene import Scene
 from game.table.texts import (
     Names,
     capitalised,
     card_name,
+    contract_name,
     count_text,
-    declaration_text,
     points_text,
-    reason_text,
-    suit_name,
     text,
     text_for,
     thirds_text,
@@ -25,8 +27,10 @@ from game.table.texts import (
 def action_sentences(
     before: View, after: View, action: Action, seat: Seat, names: Names
 ) -> list[str]:
-    """What `seat` has just done, what it called with it, and who took the trick."""
-    said = [_called(call, after, action, names) for call in after.calls[len(before.calls) :]]
+    """What `seat` has just done, what it called with it, what follows, and who took the trick."""
+    calls = after.calls[len(before.calls) :]
+    said = [called(call, before, after, action, names) for call in calls]
+    said += consequences(before, after, names)
     if action.verb == "play":
         said.append(told("said.play", names[seat], card=card_name(action.cards[0])))
     if len(after.tricks) > len(before.tricks):
@@ -50,29 +54,49 @@ def draw_sentences(view: View, names: Names) -> list[str]:
     return [*said, text_for("said.stock_gone", view.game)]
 
 
-def turn_sentences(view: View) -> list[str]:
+def turn_sentences(view: View, scene: Scene) -> list[str]:
     """That it is the seat's turn, and what binds it; nothing when another is to act."""
     if view.turn != view.seat or not view.legal:
         return []
     if view.phase != "play":
-        return [told(f"phase.{view.phase}", text("name.you"))]
+        return [prompt(view, scene.names)]
     if not view.trick:
         return [text("said.lead")]
-    why = next(iter(view.refused.values()), None)
-    return [text("said.turn") if why is None else reason_text(why)]
+    return [binding(view, scene.titles) or text("said.turn")]
 
 
-def deal_sentences(view: View, names: Names) -> list[str]:
-    """How a deal begins or is gone on with: which it is, who dealt, who is to act."""
-    said = [text("said.deal", deal=view.deal)]
+def deal_sentences(view: View, scene: Scene) -> list[str]:
+    """How a deal begins or is gone on with: which it is, who dealt, what is played, who is to
+    act.
+    """
+    said = [_which_deal(scene)]
     if not view.ply:
-        said.append(told("said.dealer", names[view.dealer]))
-    if view.trump is not None and view.turned is not None:
-        suit, card = suit_name(view.trump), card_name(view.turned)
-        said.append(text("said.trump", suit=suit, card=card))
+        said.append(told("said.dealer", scene.names[view.dealer]))
+        if view.ante:
+            said.append(text("said.ante", points=points_text(view.ante)))
+    if view.pool:
+        said.append(text("said.pool", points=points_text(view.pool)))
+    said += _contract(view, scene)
     if view.turn is not None:
-        kind = "status.reply" if view.trick else "status.lead"
-        said.append(told(kind if view.phase == "play" else f"phase.{view.phase}", names[view.turn]))
+        said.append(prompt(view, scene.names))
+    return said
+
+
+def _which_deal(scene: Scene) -> str:
+    if scene.length is None:
+        return text("said.deal", deal=scene.number)
+    return text("said.number", deal=scene.number, length=scene.length)
+
+
+def _contract(view: View, scene: Scene) -> list[str]:
+    """Trumps, and who plays for what."""
+    said = []
+    if view.hombre is not None and view.contract is not None:
+        name, contract = scene.names[view.hombre], contract_name(view.contract)
+        kind = "said.forced" if situation.is_forced(view) else "said.hombre"
+        said.append(told(kind, name, contract=contract))
+    if view.trump is not None and (view.turned is not None or view.contract is not None):
+        said.append(trump_text(view))
     return said
 
 
@@ -81,34 +105,47 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
     result = scene.result
     if result is None:
         return []
-    said = [text("said.deal_over", deal=view.deal)]
-    said += [
-        told("said.makes", scene.side_names[side], points=points)
-        for side, points in enumerate(result.points)
-    ]
-    score = ", ".join(
-        text("said.standing_of", name=capitalised(scene.side_names[side]), total=total)
+    said = [text("said.deal_over", deal=scene.number)]
+    if scene.pool is None:
+        said += [
+            told("said.makes", scene.side_names[side], points=points)
+            for side, points in enumerate(result.points)
+        ]
+    else:
+        said.append(f"{headline(view, scene, result)}.")
+        said += [_paid(scene.side_names[side], points) for side, points in enumerate(result.points)]
+        if scene.pool:
+            said.append(text("said.pool", points=points_text(scene.pool)))
+    if scene.winner is None:
+        return [*said, text("said.standing", score=_score(scene))]
+    return [*said, *end_sentences(scene)]
+
+
+def end_sentences(scene: Scene) -> list[str]:
+    """Who has won the match, and the final score."""
+    if isinstance(scene.winner, int):
+        won = told("said.match", scene.side_names[scene.winner])
+    else:
+        won = f"{winner_text(scene)}."
+    return [won, text("said.final", score=_score(scene))]
+
+
+def _score(scene: Scene) -> str:
+    return ", ".join(
+        text(
+            "said.standing_of",
+            name=capitalised(scene.side_names[side]),
+            total=str(total).replace("-", "−"),
+        )
         for side, total in enumerate(scene.standing_totals)
     )
-    if scene.winner is None:
-        return [*said, text("said.standing", score=score)]
-    if isinstance(scene.winner, int):
-        said.append(told("said.match", scene.side_names[scene.winner]))
-    else:
-        said.append(text("said.match_shared"))
-    return [*said, text("said.final", score=score)]
 
 
-def _called(call: Call, after: View, action: Action, names: Names) -> str:
-    verb, _, word = call.text.partition(" ")
-    if verb == "declare":
-        # The card just played may be one of those declared.
-        shown = {*after.shown.get(call.seat, ()), *action.cards}
-        return told("said.declare", names[call.seat], what=declaration_text(word, shown))
-    if verb == "sing" and word in SUITS:
-        points = next(a.points for a in reversed(after.announced) if a.word == word)
-        return told("called.sing", names[call.seat], points=points, suit=suit_name(word))
-    return told(f"called.{call.text}", names[call.seat])
+def _paid(name: str, points: int) -> str:
+    """What a player gets or pays in a deal where points pass from one to another."""
+    if not points:
+        return told("said.even", name)
+    return told("said.gets" if points > 0 else "said.pays", name, points=points_text(abs(points)))
 
 
 def _taken(before: View, after: View, names: Names) -> str:

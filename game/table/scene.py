@@ -10,7 +10,7 @@ from typing import Any
 from game.rules.cards import Card, Seat, Side
 from game.rules.deal import Trick
 from game.rules.game import DealResult, Winner
-from game.rules.view import View
+from game.rules.view import Reason, View
 from game.table.texts import Names
 
 
@@ -19,8 +19,27 @@ class Panel(StrEnum):
 
     NONE = "none"
     LAST_TRICK = "last_trick"
+    ASK = "ask"
+    """Whether something that cannot be taken back is really meant."""
+    RULES = "rules"
     DEAL = "deal"
     MATCH = "match"
+
+
+CLOSABLE = (Panel.LAST_TRICK, Panel.ASK, Panel.RULES)
+"""Panels that one closes; a result stays."""
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """The viewer's hand as it would be under a trump."""
+
+    trump: str
+    """A suit letter."""
+    cards: tuple[Card, ...]
+    """From left to right, trumps first."""
+    titles: Mapping[Card, str]
+    trumps: int
 
 
 @dataclass(frozen=True)
@@ -46,6 +65,32 @@ class Scene:
     """Match scores by side, with the deal in the view if it is over."""
     winner: Winner | None = None
     match_extras: Mapping[str, Any] = field(default_factory=dict)
+    number: int = 1
+    """Of the deal in the match, those not counted that were dealt again left out."""
+    length: int | None = None
+    """How many deals make the match; None where something else ends it."""
+    is_open: bool = False
+    """Whether the match goes on until the players have enough."""
+    may_stop: bool = False
+    """Whether they may end it now."""
+    pool: int | None = None
+    """What lies in the pool, with the deal in the view if it is over; None where there is none."""
+    titles: Mapping[Card, str] = field(default_factory=dict)
+    """The viewer's cards that have a name of their own."""
+    trumps: frozenset[Card] = frozenset()
+    """Those of them that are trumps, where that is not the suit alone."""
+    candidates: tuple[Candidate, ...] = ()
+    """The viewer's hand under each trump that may come, while none is named."""
+    picks: frozenset[Card] = frozenset()
+    """The viewer's cards that are chosen to be exchanged."""
+    picks_refused: Reason | None = None
+    """Why just these cannot be exchanged."""
+    fresh: frozenset[Card] = frozenset()
+    """The viewer's cards that have come by the exchange."""
+    asked: str = ""
+    """The action that `Panel.ASK` is about."""
+    house_rules: tuple[str, ...] = ()
+    """The house rules that differ from the usual ones, in words."""
 
     @property
     def has_partners(self) -> bool:

@@ -13,22 +13,26 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from game.rules.cards import NotationError, Seat, Side
+from game.rules.cards import Card, NotationError, Seat, parse_card
 from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.notation import Action, parse_action
 from game.rules.view import Reason, View
 from game.table.diff import diff
-from game.table.model import Panel, Scene, Trick, table
+from game.table.model import Panel, Scene, table
 from game.table.nodes import Node
+from game.table.question import TO_BE_CONFIRMED
 from game.table.say import (
     action_sentences,
     deal_sentences,
     draw_sentences,
+    end_sentences,
     result_sentences,
     turn_sentences,
 )
-from game.table.texts import level_name, reason_text, text
+from game.table.scene import CLOSABLE
+from game.table.setting import Screen, may_pick, scene_of, seat_names
+from game.table.texts import house_rules_text, text, why_text
 
 Choose = Callable[[Match, Seat, str], Action]
 """Asks the computer player of a level for the action of the seat to act."""
@@ -67,9 +71,8 @@ class Session:
         self.bots = bots
         self._choose = choose
         self._viewer: Seat = bots.index(None) if None in bots else 0
-        self._names = self._seat_names()
-        self._lingering: Trick = ()
-        self._panel = Panel.NONE
+        self._names = seat_names(bots, self._viewer)
+        self._screen = Screen()
         self._drawn: Node | None = None
         if self.match.deals:
             self._show_result_if_over()
@@ -82,15 +85,17 @@ class Session:
         view = self.match.view(self._viewer)
         if self.bots[self._viewer] is None:
             return view
-        return replace(view, legal=(), refused=dict.fromkeys(view.hand, Reason("not_your_turn")))
+        return replace(
+            view, legal=(), may_renege=(), refused=dict.fromkeys(view.hand, Reason("not_your_turn"))
+        )
 
     @property
     def hold(self) -> Hold:
         """Which automatic step is due."""
-        if self._lingering:
+        if self._screen.lingering:
             return Hold.TRICK
         if self.match.turn is None:
-            return Hold.NONE if self._panel in (Panel.DEAL, Panel.MATCH) else Hold.DEAL
+            return Hold.NONE if self._screen.panel in (Panel.DEAL, Panel.MATCH) else Hold.DEAL
         return Hold.NONE if self.bots[self.match.turn] is None else Hold.BOT
 
     def is_now(self, deal: int, ply: int) -> bool:
@@ -108,7 +113,7 @@ class Session:
     def picture(self) -> Frame:
         """The whole table, for a page that shows nothing yet."""
         self._drawn = None
-        return self._frame(deal_sentences(self.view, self._names))
+        return self._frame(deal_sentences(self.view, self._scene()))
 
     def submit(self, action: str) -> Frame:
         """The person acts. Raises `Refused`, with everything as it was."""
@@ -120,13 +125,13 @@ class Session:
         except NotationError as error:
             raise Refused(text("notice.unreadable", what=str(error))) from error
         except IllegalAction as error:
-            raise Refused(reason_text(error.reason)) from error
+            raise Refused(why_text(error.reason, self.view)) from error
 
     def advance(self) -> Frame | None:
         """The next automatic step; None when there is none."""
         match self.hold:
             case Hold.TRICK:
-                self._lingering = ()
+                self._screen = Screen()
                 return self._frame([*draw_sentences(self.view, self._names), *self._call_to_act()])
             case Hold.DEAL:
                 self._show_result_if_over()
@@ -147,83 +152,96 @@ class Session:
         """
         if self.match.turn is not None or self.match.winner is not None:
             raise Refused(text("notice.no_next_deal"))
-        self._lingering, self._panel = (), Panel.NONE
+        self._screen = Screen()
         self.match.next_deal()
-        return self._frame(deal_sentences(self.view, self._names))
+        return self._frame(deal_sentences(self.view, self._scene()))
+
+    def stop(self) -> Frame:
+        """Ends a match that goes on until the players have enough. Raises `Refused` elsewhere."""
+        if not self.match.may_stop or self._screen.panel is not Panel.DEAL:
+            raise Refused(text("reason.not_now"))
+        self.match.stop()
+        self._screen = Screen(panel=Panel.MATCH)
+        return self._frame([text("said.stopped"), *end_sentences(self._scene())])
+
+    def pick(self, code: str) -> Frame:
+        """Chooses a card for the exchange, or no longer. Raises `Refused` where none is chosen."""
+        picks = self._screen.picks ^ {self._pickable(code)}
+        self._screen = replace(self._screen, picks=picks)
+        return self._frame([])
+
+    def unpick(self) -> Frame:
+        """Chooses no card any more."""
+        self._screen = replace(self._screen, picks=frozenset())
+        return self._frame([])
+
+    def _pickable(self, code: str) -> Card:
+        """The card of this text in the hand of a person who is to exchange. Raises `Refused`."""
+        try:
+            card = parse_card(code)
+        except NotationError as error:
+            raise Refused(text("notice.unreadable", what=str(error))) from error
+        view = self.view
+        if not may_pick(view) or card not in view.hand:
+            raise Refused(text("reason.not_now"))
+        return card
+
+    def ask(self, action: str) -> Frame:
+        """Asks whether an action is really meant. Raises `Refused` for one that cannot be done, or
+        about which nothing is asked.
+        """
+        legal = {may.text for may in self.view.legal}
+        if action not in TO_BE_CONFIRMED or action not in legal:
+            raise Refused(text("reason.not_now"))
+        self._screen = replace(self._screen, panel=Panel.ASK, asked=action)
+        return self._frame([])
+
+    def look_at_rules(self) -> Frame:
+        """Opens the house rules. Raises `Refused` when they are the usual ones, or a result stands
+        there.
+        """
+        if not house_rules_text(self.match.game.options) or self._screen.panel is not Panel.NONE:
+            raise Refused(text("reason.not_now"))
+        self._screen = replace(self._screen, panel=Panel.RULES)
+        return self._frame([])
 
     def look_at_last_trick(self) -> Frame:
         """Opens the last trick. Raises `Refused` when there is none, or a result stands there."""
         if (
             not self.match.view(self._viewer).tricks
-            or self._panel is not Panel.NONE
-            or self._lingering
+            or self._screen.panel is not Panel.NONE
+            or self._screen.lingering
         ):
             raise Refused(text("notice.no_last_trick"))
-        self._panel = Panel.LAST_TRICK
+        self._screen = replace(self._screen, panel=Panel.LAST_TRICK)
         return self._frame([])
 
     def close(self) -> Frame:
         """Closes what can be closed; a result stays."""
-        if self._panel is Panel.LAST_TRICK:
-            self._panel = Panel.NONE
+        if self._screen.panel in CLOSABLE:
+            self._screen = replace(self._screen, panel=Panel.NONE, asked="")
         return self._frame([])
-
-    def _seat_names(self) -> dict[Seat, str]:
-        """One opponent goes by its level; at a fuller table everybody goes by the place."""
-        seats = len(self.bots)
-        names = {}
-        for seat, level in enumerate(self.bots):
-            place = (seat - self._viewer) % seats
-            if level is None:
-                names[seat] = text("name.you")
-            else:
-                names[seat] = level_name(level) if seats == 2 else text(f"name.{seats}.{place}")
-        return names
-
-    def _side_names(self) -> dict[Side, str]:
-        """A seat's own name, or that of the two sides as the viewer sees them."""
-        game = self.match.game
-        if game.sides == game.seats:
-            return self._names
-        ours = game.side_of(self._viewer)
-        return {
-            side: text("name.ours" if side == ours else "name.theirs") for side in range(game.sides)
-        }
 
     def _take(self, action: Action) -> Frame:
         seat, before = self.match.turn, self.view
         self.match.submit(action)
         assert seat is not None
         after = self.view
-        self._panel = Panel.NONE
-        self._lingering = after.tricks[-1] if len(after.tricks) > len(before.tricks) else ()
+        self._screen = self._screen.after(before, after)
         said = action_sentences(before, after, action, seat, self._names)
         return self._frame([*said, *self._call_to_act()])
 
     def _call_to_act(self) -> list[str]:
         """What the person may do, once nothing happens by itself before that."""
-        return [] if self.hold is not Hold.NONE else turn_sentences(self.view)
+        return [] if self.hold is not Hold.NONE else turn_sentences(self.view, self._scene())
 
     def _show_result_if_over(self) -> None:
         if self.match.turn is None:
-            self._panel = Panel.DEAL if self.match.winner is None else Panel.MATCH
+            panel = Panel.DEAL if self.match.winner is None else Panel.MATCH
+            self._screen = Screen(panel=panel)
 
     def _scene(self) -> Scene:
-        view = self.view
-        return Scene(
-            names=self._names,
-            side_names=self._side_names(),
-            sides=tuple(self.match.game.side_of(seat) for seat in range(len(self.bots))),
-            viewer=self._viewer,
-            arranged=tuple(self.match.game.arranged(view)),
-            target=self.match.game.target,
-            lingering=self._lingering,
-            panel=self._panel,
-            result=self.match.deal.result,
-            standing_totals=self.match.standing.totals,
-            winner=self.match.winner,
-            match_extras=self.match.extras,
-        )
+        return scene_of(self.match, self.view, self._names, self._screen)
 
     def _frame(self, say: list[str]) -> Frame:
         drawn = table(self.view, self._scene())

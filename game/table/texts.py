@@ -6,7 +6,7 @@ named.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 
 from game.rules.cards import SUITS, Card, Seat, number_of, parse_card, suit_of
@@ -19,6 +19,14 @@ Names = Mapping[Seat, str]
 """What each seat is called; the person's own is `text("name.you")`."""
 
 THIRDS_A_POINT = 3
+COUNTED_IN = {
+    "match": "deal",
+    "deals_to_win": "deal",
+    "hand_size_2p": "card",
+    "entrada_min_exchange": "card",
+    "first_defender_cap": "card",
+}
+"""House rules that are numbers of something else than points."""
 
 
 def text(message: str, **params: object) -> str:
@@ -45,8 +53,25 @@ def capitalised(words: str) -> str:
 
 
 def count_text(thing: str, n: int) -> str:
-    """`1 card`, `2 cards`; things are card, point, third, deal, player."""
+    """`1 card`, `2 cards`; things are card, point, third, deal, player, trick, trump."""
     return text(f"count.{thing}.{'one' if n == 1 else 'many'}", n=n)
+
+
+def signed(points: int) -> str:
+    """`+4`, `−2`, `0`: points that pass from one to another."""
+    return f"{points:+d}".replace("-", "−") if points else "0"
+
+
+def list_text(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return text("and", first=", ".join(words[:-1]), last=words[-1])
+
+
+def as_object(name: str) -> str:
+    """A name as it stands within a sentence: `you` is small there."""
+    return text("name.you.within") if name == text("name.you") else name
 
 
 def card_name(card: Card) -> str:
@@ -124,6 +149,36 @@ def action_text(action: str, view: View) -> str:
     return text(f"action.{action}")
 
 
+def contract_name(word: str) -> str:
+    """`Entrada`."""
+    return text(f"contract.{word}")
+
+
+def bid_name(action: str) -> str:
+    """`Entrada` for `bid entrada`, `Solo in swords` for `bid solo E`."""
+    _, word, *suit = action.split()
+    if not suit:
+        return contract_name(word)
+    return text("bid.suit", contract=contract_name(word), suit=suit_name(suit[0]))
+
+
+def title_name(title: str) -> str:
+    """The name of its own that a card has under a trump: `spadille`."""
+    return text(f"title.{title}")
+
+
+def stakes_text(stakes: Mapping[str, int]) -> str:
+    """What a choice may lead to: `win +4 · tie −2 · beaten −4`."""
+    return " · ".join(
+        text(f"stake.{outcome}", points=signed(points)) for outcome, points in stakes.items()
+    )
+
+
+def drawn_text(count: int) -> str:
+    """How many cards are drawn: `3`, or `none`."""
+    return str(count) if count else text("exchange.drawn_none")
+
+
 def announced_text(announced: Announced) -> str:
     """A declaration in few words, as it stands beside who made it: `20 in cups`."""
     if announced.word in SUITS:
@@ -141,10 +196,27 @@ def reason_text(reason: Reason) -> str:
     if "card" in params:
         card = parse_card(params["card"])
         params |= {"card": card_name(card), "rank": rank_name(card)}
-    return text(f"reason.{reason.code}", **params)
+    if "forced" in params:
+        params["forced"] = card_name(parse_card(params["forced"]))
+    if "bid" in params:
+        params["bid"] = bid_name(params["bid"])
+    if "most" in params:
+        params["most"] = count_text("card", int(params["most"]))
+    kind = "most" if reason.params.get("least") == "0" else ""
+    return text_for(f"reason.{reason.code}", kind, **params)
 
 
-def score_line_text(line: ScoreLine, who: str) -> str:
+def why_text(reason: Reason, view: View) -> str:
+    """The sentence of a reason at this table: where the trumps have other suits among them, they
+    are called by that word.
+    """
+    is_trump = reason.params.get("suit") == view.trump and view.contract is not None
+    if reason.code == "must_follow" and is_trump:
+        return text("reason.must_follow.trump")
+    return reason_text(reason)
+
+
+def score_line_text(line: ScoreLine, who: str, game: str = "") -> str:
     """What one line of a score counts; `who` is the name of its side."""
     match line.code:
         case "thirds":
@@ -158,7 +230,10 @@ def score_line_text(line: ScoreLine, who: str) -> str:
         case "claim_right" | "claim_wrong":
             return told(f"score.{line.code}", who)
         case _:
-            return text(f"score.{line.code}")
+            params = dict(line.params)
+            if "contract" in params:
+                params["contract"] = contract_name(str(params["contract"]))
+            return text_for(f"score.{line.code}", game, **params)
 
 
 def _thirds_line(line: ScoreLine) -> str:
@@ -201,6 +276,7 @@ def value_text(name: str, value: Value) -> str:
     """What a house rule is set to: `31 points`."""
     if isinstance(value, bool):
         return text("value.yes" if value else "value.no")
-    if isinstance(value, int):
-        return count_text("point", value)
-    return text(f"value.{name}.{value}")
+    message = f"value.{name}.{value}"
+    if isinstance(value, int) and message not in MESSAGES:
+        return count_text(COUNTED_IN.get(name, "point"), value)
+    return text(message)

@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from game.rules.cards import DECK_SIZE, Card, parse_card
+from game.rules.cards import DECK_SIZE, parse_card
 from game.rules.match import Match
 from game.rules.notation import parse_action
 from game.rules.registry import game_of
+from game.table import setting
 from game.table.model import Panel, Scene, Trick
 from game.table.nodes import Node
+from game.table.setting import Screen, seat_names
 
 NAMES = {0: "You", 1: "Aprendiz"}
 
@@ -47,24 +49,10 @@ def play_to_the_end(match: Match, seed: int = 1) -> Match:
 
 
 def scene_of(match: Match, lingering: Trick = (), panel: Panel = Panel.NONE) -> Scene:
-    return Scene(
-        names=NAMES,
-        side_names=NAMES,
-        sides=(0, 1),
-        viewer=0,
-        arranged=arranged(match),
-        target=match.game.target,
-        lingering=lingering,
-        panel=panel,
-        result=match.deal.result,
-        standing_totals=match.standing.totals,
-        winner=match.winner,
-        match_extras=match.extras,
-    )
-
-
-def arranged(match: Match) -> tuple[Card, ...]:
-    return tuple(match.game.arranged(match.view(0)))
+    """The setting of seat 0's picture; at a table for two the other has a name."""
+    seats = match.game.seats
+    names = NAMES if seats == 2 else seat_names((None, *["random"] * (seats - 1)), 0)
+    return setting.scene_of(match, match.view(0), names, Screen(lingering, panel))
 
 
 def walk(node: Node) -> Iterator[Node]:

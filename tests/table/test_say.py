@@ -22,7 +22,7 @@ def test_a_trick_from_lead_to_draw() -> None:
     assert said(match, "play C3") == ["You play the 3 of cups.", "You take the trick: 2 thirds."]
     assert say.draw_sentences(match.view(0), NAMES) == [
         "You draw the 4 of coins.",
-        "18 cards left.",
+        "18 cards left in the stock.",
     ]
 
 
@@ -41,7 +41,7 @@ def test_the_other_card_drawn_is_told_only_where_it_is_shown() -> None:
     assert say.draw_sentences(match.view(0), NAMES) == [
         "Aprendiz draws the 4 of coins.",
         "You draw the 5 of coins.",
-        "18 cards left.",
+        "18 cards left in the stock.",
     ]
 
 
@@ -77,7 +77,7 @@ def test_a_claim() -> None:
 def test_a_new_deal_asked_for() -> None:
     weak = "O4 O5 O6 O7 C4 C5 C6 C7 E4 E5"
     match = match_with("O1 O2 O3", weak, dealer=0, weak_hand_redeal=True)
-    assert say.deal_sentences(match.view(0), NAMES) == [
+    assert say.deal_sentences(match.view(0), scene_of(match)) == [
         "Deal 1.",
         "You deal.",
         "Aprendiz may ask for a new deal.",
@@ -90,13 +90,13 @@ def test_a_new_deal_asked_for() -> None:
 
 def test_how_a_deal_begins_and_is_gone_on_with() -> None:
     match = match_with("E4", "E5")
-    assert say.deal_sentences(match.view(0), NAMES) == [
+    assert say.deal_sentences(match.view(0), scene_of(match)) == [
         "Deal 1.",
         "Aprendiz deals.",
         "Your lead: play any card.",
     ]
     play(match, "play E4")
-    assert say.deal_sentences(match.view(0), NAMES) == ["Deal 1.", "Aprendiz is to play."]
+    assert say.deal_sentences(match.view(0), scene_of(match)) == ["Deal 1.", "Aprendiz is to play."]
 
 
 def test_how_a_deal_ends() -> None:

@@ -1,0 +1,180 @@
+"""The table's upper edge: menu, match score, pool, how far the match is; and the contract below."""
+
+from __future__ import annotations
+
+from game.rules.cards import Side
+from game.rules.view import View
+from game.table import faces, situation
+from game.table.nodes import Node, button, element
+from game.table.scene import Panel, Scene
+from game.table.texts import (
+    as_object,
+    bid_name,
+    card_name,
+    contract_name,
+    suit_name,
+    text,
+    told,
+)
+
+
+def bar(view: View, scene: Scene, behind: bool) -> Node:
+    """Menu, house rules where they are not the usual ones, match score, course of the match."""
+    rules = button("rules", "ui rules", text("bar.rules"), cls="button small rules")
+    return element(
+        "bar",
+        "header",
+        [
+            button("menu", "ui menu", text("menu"), cls="button small"),
+            rules if scene.house_rules else None,
+            _score(view, scene),
+            _course(scene),
+        ],
+        cls="bar",
+        inert=behind,
+    )
+
+
+def _score(view: View, scene: Scene) -> Node:
+    is_counted = scene.panel in (Panel.DEAL, Panel.MATCH) and bool(scene.standing_totals)
+    totals = scene.standing_totals if is_counted else view.totals
+    score = [
+        element(
+            f"total:{side}",
+            "span",
+            [
+                element(f"total-name:{side}", "span", _short_name(scene, side), cls="who"),
+                element(f"total-points:{side}", "b", str(total).replace("-", "−")),
+                _gained(view, scene, side) if not is_counted else None,
+            ],
+            cls="total",
+            data_total=total,
+            data_side=side,
+        )
+        for side, total in enumerate(totals)
+    ]
+    return element("score", "div", score, cls="score", role="group", aria_label=text("bar.label"))
+
+
+def _course(scene: Scene) -> Node:
+    """The number of the deal, what ends the match, what lies in the pool."""
+    if scene.length is not None:
+        deal, end = text("bar.length", deal=scene.number, length=scene.length), None
+    else:
+        deal, end = text("bar.deal", deal=scene.number), _end(scene)
+    pool = None if scene.pool is None else text("bar.pool", points=scene.pool)
+    return element(
+        "course",
+        "p",
+        [
+            element("deal-number", "span", deal),
+            None if end is None else element("target", "span", end),
+            None
+            if pool is None
+            else element("pool", "span", pool, cls="pool", data_pool=scene.pool),
+        ],
+        cls="course",
+    )
+
+
+def _end(scene: Scene) -> str | None:
+    if scene.is_open:
+        return text("bar.open")
+    return None if scene.target is None else text("bar.target", target=scene.target)
+
+
+def _short_name(scene: Scene, side: Side) -> str:
+    """What the bar calls a side."""
+    if not scene.has_partners:
+        return scene.side_names[side]
+    return text("bar.us" if side == scene.sides[scene.viewer] else "bar.them")
+
+
+def _gained(view: View, scene: Scene, side: Side) -> Node | None:
+    """What partners have won in this deal so far, on its way to their total."""
+    if not scene.has_partners or "points" not in view.counted:
+        return None
+    points = view.counted["points"][side]
+    return element(
+        f"gained:{side}",
+        "span",
+        text("bar.gained", points=points),
+        cls="gained",
+        data_gained=points,
+    )
+
+
+def contract(view: View, scene: Scene, behind: bool) -> Node | None:
+    """What is played: first the highest bid, then contract, trumps and hombre; None in games
+    without an auction.
+    """
+    if view.contract is None and view.phase != "auction":
+        return None
+    kids = _auction(view, scene) if view.contract is None else _settled(view, scene)
+    return element(
+        "contract",
+        "div",
+        kids,
+        cls="contract",
+        role="group",
+        aria_label=text("contract.label"),
+        data_contract=view.contract,
+        inert=behind,
+    )
+
+
+def _auction(view: View, scene: Scene) -> list[Node | None]:
+    bid, holder = situation.standing_bid(view), situation.holder(view)
+    standing = text("contract.no_bid")
+    if bid is not None and holder is not None:
+        standing = text("contract.standing", bid=bid_name(bid.text), name=scene.names[holder])
+    return [
+        element("contract-name", "b", text("contract.auction")),
+        element("contract-standing", "span", standing, cls="standing-bid"),
+    ]
+
+
+def _settled(view: View, scene: Scene) -> list[Node | None]:
+    assert view.contract is not None
+    assert view.hombre is not None
+    first = situation.taken_over_from(view)
+    tags = {
+        "forced": text("contract.forced") if situation.is_forced(view) else None,
+        "from": None if first is None else told("contract.from", as_object(scene.names[first])),
+        "turned": None
+        if view.turned is None
+        else text("contract.turned", card=card_name(view.turned)),
+        "all-nine": text("contract.all_nine") if situation.is_called(view, "claim no") else None,
+    }
+    return [
+        element("contract-name", "b", contract_name(view.contract)),
+        trump(view),
+        element(
+            "contract-hombre",
+            "span",
+            told("contract.hombre", scene.names[view.hombre]),
+            cls="hombre",
+            data_hombre=view.hombre,
+        ),
+        *(
+            element(f"contract-{what}", "span", words, cls="note")
+            for what, words in tags.items()
+            if words is not None
+        ),
+    ]
+
+
+def trump(view: View) -> Node | None:
+    """Which suit is trumps, as long as it matters: to the end."""
+    if view.trump is None:
+        return None
+    return element(
+        "trump",
+        "p",
+        [
+            faces.suit_sign("trump-sign", view.trump),
+            element("trump-name", "span", text("trump", suit=suit_name(view.trump))),
+        ],
+        cls="trumps",
+        data_trump=view.trump,
+    )

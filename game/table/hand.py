@@ -1,0 +1,122 @@
+"""The own hand: which cards can be played or chosen, what marks them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.cards import Card, card_text
+from game.rules.notation import bounds_of
+from game.rules.view import Reason, View
+from game.table import faces
+from game.table.nodes import Node, element
+from game.table.scene import Scene
+from game.table.texts import card_name, text, title_name, why_text
+
+TRICK_LIES = Reason("trick_lies")
+
+
+def hand(view: View, scene: Scene, behind: bool) -> Node:
+    """The cards from left to right, each a button."""
+    drawn = view.drawn.get(scene.viewer)
+    cards = [card for card in scene.arranged if not (scene.is_drawing(view) and card == drawn)]
+    use = _Use(view, scene)
+    return element(
+        "hand",
+        "div",
+        [_card(view, scene, card, use) for card in cards],
+        cls="hand",
+        role="group",
+        aria_label=text("hand.label"),
+        data_live=bool(use.playable) and not scene.lingering,
+        data_picking=use.is_picking,
+        data_count=len(cards),
+        inert=behind,
+    )
+
+
+@dataclass(frozen=True)
+class _Use:
+    """What a tap on a card does."""
+
+    view: View
+    scene: Scene
+
+    @property
+    def playable(self) -> frozenset[Card]:
+        """The cards that may be played."""
+        return frozenset(a.cards[0] for a in self.view.legal if a.verb == "play")
+
+    @property
+    def is_picking(self) -> bool:
+        """Whether cards are chosen here to be exchanged."""
+        return any(bounds_of(action) is not None for action in self.view.legal)
+
+    def why_not(self, card: Card) -> Reason | None:
+        """Why a card is no button that does something."""
+        if self.scene.lingering:
+            return TRICK_LIES
+        if card in self.playable or self.is_picking:
+            return None
+        # In a phase without plays the view refuses no card by itself.
+        return self.view.refused.get(card, Reason("not_now"))
+
+
+def _card(view: View, scene: Scene, card: Card, use: _Use) -> Node:
+    code, why, marks = card_text(card), use.why_not(card), _marks(view, scene, card)
+    doing = f"ui pick {code}" if use.is_picking else f"play {code}"
+    label = card_name(card)
+    for mark in marks:
+        label = mark.label(label)
+    return element(
+        f"card:{code}",
+        "button",
+        [faces.face(f"face:{code}", card, ""), *(mark.node(code) for mark in marks)],
+        enter=faces.STOCK,
+        type="button",
+        cls="card",
+        data_card=code,
+        data_slot="hand",
+        data_action=doing if why is None else f"ui why {code}",
+        data_trump=card in scene.trumps,
+        aria_label=label,
+        aria_pressed=str(card in scene.picks).lower() if use.is_picking else None,
+        aria_disabled=None if why is None else "true",
+        data_why=None if why is None else why_text(why, view),
+    )
+
+
+@dataclass(frozen=True)
+class _Mark:
+    """A small word on a card: a name that the card has, or what has happened to it."""
+
+    kind: str
+    title: str = ""
+
+    def node(self, code: str) -> Node:
+        """As it lies on the card."""
+        if self.title:
+            return element(
+                f"title:{code}",
+                "span",
+                title_name(self.title),
+                cls="tag title",
+                data_title=self.title,
+            )
+        return element(f"mark:{code}", "span", text(f"hand.{self.kind}"), cls="tag")
+
+    def label(self, name: str) -> str:
+        """The card's name with it."""
+        if self.title:
+            return text("hand.card_title", card=name, title=title_name(self.title))
+        return text(f"hand.card_{self.kind}", card=name)
+
+
+def _marks(view: View, scene: Scene, card: Card) -> list[_Mark]:
+    """Its title; and that it is new or turned, or that everybody has seen it."""
+    marks = [_Mark("title", scene.titles[card])] if card in scene.titles else []
+    if card == view.drawn.get(scene.viewer) or card in scene.fresh:
+        marks.append(_Mark("new"))
+    elif card in view.shown.get(scene.viewer, ()):
+        is_turned = card == view.turned and view.contract is not None
+        marks.append(_Mark("turned" if is_turned else "open"))
+    return marks

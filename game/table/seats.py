@@ -1,0 +1,130 @@
+"""Who sits where: name, turn, part in the deal, what was called and won, the hand from behind."""
+
+from __future__ import annotations
+
+from game.rules.cards import Seat
+from game.rules.view import Call, View
+from game.table import faces, situation
+from game.table.nodes import Node, element
+from game.table.scene import Scene
+from game.table.texts import (
+    announced_text,
+    bid_name,
+    count_text,
+    text,
+    thirds_text,
+    told,
+)
+
+_AFTER_AUCTION = ("signal", "exchange")
+"""What stays to be seen at a seat: all know it."""
+
+
+def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
+    """Who sits there, whose turn it is, what is won so far; of others the hand, from behind."""
+    name = scene.names[seat]
+    is_turn = view.turn == seat and not scene.lingering
+    kids: list[Node | None] = [
+        _head(view, seat, name, is_turn),
+        _won(view, scene, seat),
+        _sung(view, seat),
+        _calls(view, seat),
+    ]
+    if seat != scene.viewer:
+        cards = count_text("card", faces.held(view, scene, seat))
+        kids += [
+            element(f"backs:{seat}", "div", faces.others_hand(view, scene, seat), cls="backs"),
+            element(f"count:{seat}", "p", cards, cls="count"),
+        ]
+    return element(
+        f"seat-{seat}",
+        "div",
+        kids,
+        cls="seat own" if seat == scene.viewer else "seat",
+        role="group",
+        aria_label=name,
+        data_seat=seat,
+        data_turn=is_turn,
+        data_part=_part(view, seat),
+        inert=behind,
+    )
+
+
+def _head(view: View, seat: Seat, name: str, is_turn: bool) -> Node:
+    part = _part(view, seat)
+    tags = [
+        None
+        if part is None
+        else element(f"part:{seat}", "span", text(f"seat.{part}"), cls=f"tag {part}"),
+        element(f"dealer:{seat}", "span", text("seat.dealer"), cls="tag dealer")
+        if view.dealer == seat
+        else None,
+        element(f"turn:{seat}", "span", told("seat.turn", name), cls="tag turn")
+        if is_turn
+        else None,
+    ]
+    return element(
+        f"head:{seat}", "p", [element(f"name:{seat}", "span", name, cls="name"), *tags], cls="head"
+    )
+
+
+def _part(view: View, seat: Seat) -> str | None:
+    """Whether the seat plays alone or against who does; None while that is open."""
+    if view.hombre is None:
+        return None
+    return "hombre" if seat == view.hombre else "defender"
+
+
+def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
+    """What is won so far, where the view tells it; that of partners stands in the bar."""
+    if not view.counted or scene.has_partners:
+        return None
+    side = scene.sides[seat]
+    if "tricks" in view.counted:
+        if view.hombre is None:
+            return None
+        words = count_text("trick", view.counted["tricks"][side])
+    elif "thirds" in view.counted:
+        words = text("seat.won", worth=thirds_text(view.counted["thirds"][side]))
+    else:
+        words = text("seat.won", worth=count_text("point", view.counted["points"][side]))
+    return element(f"won:{seat}", "p", words, cls="won")
+
+
+def _sung(view: View, seat: Seat) -> Node | None:
+    """What this seat has announced; it stays to be seen for the rest of the deal."""
+    chips = [
+        element(f"sung:{seat}:{place}", "li", announced_text(announced), cls="tag song")
+        for place, announced in enumerate(view.announced)
+        if announced.seat == seat
+    ]
+    if not chips:
+        return None
+    return element(f"songs:{seat}", "ul", chips, cls="songs", aria_label=text("seat.sung"))
+
+
+def _calls(view: View, seat: Seat) -> Node | None:
+    """What this seat has called: its bids until something else is said, then the signal, how many
+    cards it exchanged, and its answer while a surrender is open.
+    """
+    later = [call for call in view.calls if call.text.split()[0] in _AFTER_AUCTION]
+    said = later or situation.bids(view)
+    if view.phase == "reply":
+        said = [*said, *(c for c in view.calls if c.text in ("surrender yes", "reply accept"))]
+    chips = [
+        element(f"called:{seat}:{call.text}", "li", _chip(call), cls="tag called")
+        for call in said
+        if call.seat == seat
+    ]
+    if not chips:
+        return None
+    return element(f"calls:{seat}", "ul", chips, cls="calls", aria_label=text("seat.calls"))
+
+
+def _chip(call: Call) -> str:
+    verb, _, word = call.text.partition(" ")
+    if verb == "exchange":
+        return text("chip.exchange", n=word) if word != "0" else text("chip.exchange.none")
+    if verb == "bid" and call.text not in situation.NO_BIDS:
+        return bid_name(call.text)
+    return text(f"chip.{call.text}")

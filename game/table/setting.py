@@ -1,0 +1,140 @@
+"""From a match and what lies on the screen to the scene that is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.rules.cards import SUITS, Card, Seat, Side, suit_of
+from game.rules.deal import Trick
+from game.rules.game import DealResult
+from game.rules.match import Match
+from game.rules.notation import bounds_of, exchange
+from game.rules.view import View
+from game.table.scene import Candidate, Panel, Scene
+from game.table.texts import Names, house_rules_text, level_name, text
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What lies on the screen beside the deal itself, and is gone when the page is loaded again."""
+
+    lingering: Trick = ()
+    """A finished trick that still lies on the table."""
+    panel: Panel = Panel.NONE
+    asked: str = ""
+    """What `Panel.ASK` is about."""
+    picks: frozenset[Card] = frozenset()
+    """Cards that are chosen for the exchange."""
+    fresh: frozenset[Card] = frozenset()
+    """Cards that have come by the exchange, until the next card is played."""
+
+    def after(self, before: View, now: View) -> Screen:
+        """What lies there once an action was taken."""
+        has_taken = len(now.tricks) > len(before.tricks)
+        came = frozenset(now.hand) - frozenset(before.hand)
+        is_kept = now.phase != "play" or not (now.trick or now.tricks)
+        return Screen(
+            lingering=now.tricks[-1] if has_taken else (),
+            fresh=(self.fresh | came if before.phase == "exchange" else self.fresh)
+            if is_kept
+            else frozenset(),
+        )
+
+
+def seat_names(bots: Sequence[str | None], viewer: Seat) -> dict[Seat, str]:
+    """One opponent goes by its level; at a fuller table everybody goes by the place."""
+    seats = len(bots)
+    names = {}
+    for seat, level in enumerate(bots):
+        place = (seat - viewer) % seats
+        if level is None:
+            names[seat] = text("name.you")
+        else:
+            names[seat] = level_name(level) if seats == 2 else text(f"name.{seats}.{place}")
+    return names
+
+
+def may_pick(view: View) -> bool:
+    """Whether the seat is to choose cards for an exchange."""
+    return any(bounds_of(action) is not None for action in view.legal)
+
+
+def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
+    """The setting of the picture of this view."""
+    game = match.game
+    titles = game.titles(view)
+    return Scene(
+        names=names,
+        side_names=_side_names(match, view.seat, names),
+        sides=tuple(game.side_of(seat) for seat in range(game.seats)),
+        viewer=view.seat,
+        arranged=tuple(game.arranged(view)),
+        target=game.target,
+        lingering=screen.lingering,
+        panel=screen.panel,
+        result=match.deal.result,
+        standing_totals=match.standing.totals,
+        winner=match.winner,
+        match_extras=match.extras,
+        number=_number(match),
+        length=game.length,
+        is_open=game.may_stop,
+        may_stop=match.may_stop,
+        pool=_pool(match, view),
+        titles=titles,
+        trumps=frozenset() if view.contract is None else _trumps(view, titles),
+        candidates=_candidates(match, view),
+        picks=screen.picks,
+        picks_refused=game.why_not(match.deal.state, exchange(screen.picks))
+        if may_pick(view)
+        else None,
+        fresh=screen.fresh,
+        asked=screen.asked,
+        house_rules=tuple(house_rules_text(game.options)),
+    )
+
+
+def _side_names(match: Match, viewer: Seat, names: Names) -> Names:
+    """A seat's own name, or that of the two sides as the viewer sees them."""
+    game = match.game
+    if game.sides == game.seats:
+        return names
+    ours: Side = game.side_of(viewer)
+    return {
+        side: text("name.ours" if side == ours else "name.theirs") for side in range(game.sides)
+    }
+
+
+def _number(match: Match) -> int:
+    """The place of the deal in the match; a deal in which all passed is dealt again."""
+    return 1 + sum(not _is_void(deal.result) for deal in match.deals[:-1])
+
+
+def _is_void(result: DealResult | None) -> bool:
+    return result is not None and result.fields.get("outcome") == "redeal"
+
+
+def _pool(match: Match, view: View) -> int | None:
+    """What lies in the pool, shared out by the end of the match."""
+    return match.standing.pool if match.deal.result and view.pool is not None else view.pool
+
+
+def _trumps(view: View, titles: dict[Card, str]) -> frozenset[Card]:
+    """The own cards that are trumps: those of the suit, and those that have a name."""
+    return frozenset(
+        card for card in view.hand if SUITS[suit_of(card)] == view.trump or card in titles
+    )
+
+
+def _candidates(match: Match, view: View) -> tuple[Candidate, ...]:
+    """The hand under each trump that may be named now, or might be after the auction."""
+    named = [action.word for action in view.legal if action.verb == "trump"]
+    suits = list(SUITS) if view.phase == "auction" and view.legal else named
+    found = []
+    for suit in suits:
+        under = replace(view, trump=suit)
+        titles = match.game.titles(under)
+        cards = tuple(match.game.arranged(under))
+        found.append(Candidate(suit, cards, titles, len(_trumps(under, titles))))
+    return tuple(found)
