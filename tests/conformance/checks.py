@@ -2,7 +2,8 @@
 
 They also run in the browser's Python, so they explain themselves without pytest. Each takes the
 game, a state that arose in play, and a generator of chance. A seat's pile is called `hand N`, that
-of the cards it has exchanged `discards N`, that of the cards to be drawn `stock`; the names of other piles are the game's own affair.
+of the cards it has exchanged `discards N`, that of the cards to be drawn `stock`; the names of
+other piles are the game's own affair.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ EXCHANGES_TRIED = (0, 1, 4, DECK_SIZE // 4, DECK_SIZE)
 def any_action(game: Game[Any], state: Any, rng: Random) -> Action:
     """One of the legal actions by chance; of a range of exchanges one with cards of the hand."""
     legal = game.legal_actions(state)
+    assert legal, f"seat {game.turn(state)} is to act and can do nothing"
     return one_of(legal[int(rng.random() * len(legal))], own_cards(game, state), rng)
 
 
@@ -78,6 +80,8 @@ def legal_order_is_fixed(game: Game[Any], state: Any, _rng: Random) -> None:
     each once.
     """
     legal = game.legal_actions(state)
+    strange = [a.text for a in legal if a not in _PLACE and not bounds_of(a)]
+    assert not strange, f"a legal list never names {strange}"
     places = [_RANGE_PLACE if bounds_of(action) else _PLACE[action] for action in legal]
     assert places == sorted(set(places)), f"order: {[a.text for a in legal]}"
     for least, most in filter(None, map(bounds_of, legal)):

@@ -256,6 +256,12 @@ def call_text(action: Action) -> str:
     return f"{action.verb} {len(action.cards)}" if action.verb == "exchange" else action.text
 
 
-def held(hand: Mask, cards: tuple[Card, ...]) -> str | None:
-    """The first of these cards that is not in the hand, as text; None when all are."""
-    return next((card_text(card) for card in cards if not hand >> card & 1), None)
+def missing(hand: Mask, cards: tuple[Card, ...]) -> str | None:
+    """The first of these cards that is not in the hand, as text; None when all are. A card named
+    twice is not there the second time.
+    """
+    for card in cards:
+        if not hand >> card & 1:
+            return card_text(card)
+        hand ^= 1 << card
+    return None

@@ -142,7 +142,7 @@ class Tresillo(Game[State]):
         if state.phase is Phase.AUCTION and action.verb == "bid":
             return self._why_not_bid(state, action)
         if action.verb == "surrender" and state.contract is not None:
-            return Reason(self._why_no_surrender(state))
+            return self._why_no_surrender(state, action)
         return Reason("not_now", {"action": action.text})
 
     def advance(self, state: State, action: Action) -> None:
@@ -246,7 +246,7 @@ class Tresillo(Game[State]):
         return None if allowed is None or allowed.cards >> card & 1 else allowed.reason
 
     def _why_not_exchange(self, state: State, action: Action) -> Reason | None:
-        missing = flow.held(state.hands[state.turn], action.cards)
+        missing = flow.missing(state.hands[state.turn], action.cards)
         if missing is not None:
             return Reason("not_held", {"card": missing})
         least, most = flow.exchange_bounds(self.options, state)
@@ -269,10 +269,13 @@ class Tresillo(Game[State]):
         legal = self.legal_actions(state)
         return {bid.text: self._why_not_bid(state, bid) for bid in bids if bid not in legal}
 
-    def _why_no_surrender(self, state: State) -> str:
+    def _why_no_surrender(self, state: State, action: Action) -> Reason:
         if state.contract == "solo":
-            return "no_surrender_in_solo"
-        return "surrender_before_fourth"
+            return Reason("no_surrender_in_solo")
+        assert state.contract is not None
+        if house.may_surrender(self.options, state.contract):
+            return Reason("surrender_before_fourth")
+        return Reason("not_now", {"action": action.text})
 
     def _refused(self, state: State, seat: Seat) -> dict[Card, Reason]:
         """Own cards that may not be played now, and why."""
