@@ -99,6 +99,11 @@ class Game(Protocol[StateT]):
         ...
 
     @property
+    def unit(self) -> str:
+        """What the score is counted in: `point`, or `third` where every third counts."""
+        return "point"
+
+    @property
     def length(self) -> int | None:
         """How many deals make a match; None where something else ends it."""
         return None

@@ -12,6 +12,7 @@ from game.table.texts import (
     bid_name,
     card_name,
     contract_name,
+    score_text,
     suit_name,
     text,
     told,
@@ -80,7 +81,11 @@ def _course(scene: Scene) -> Node:
 def _end(scene: Scene) -> str | None:
     if scene.is_open:
         return text("bar.open")
-    return None if scene.target is None else text("bar.target", target=scene.target)
+    return (
+        None
+        if scene.target is None
+        else text("bar.target", target=score_text(scene.target, scene.unit))
+    )
 
 
 def _short_name(scene: Scene, side: Side) -> str:

@@ -6,15 +6,17 @@ from game.rules.cards import SUITS, Card, Seat
 from game.rules.notation import Action
 from game.rules.view import Call, View
 from game.table import situation
-from game.table.prompts import about, stock_text
+from game.table.prompts import about
 from game.table.texts import (
     Names,
     bid_name,
+    capitalised,
     card_name,
     contract_name,
     count_text,
     declaration_text,
     drawn_text,
+    left_text,
     suit_name,
     text,
     told,
@@ -42,7 +44,7 @@ def called(call: Call, before: View, after: View, action: Action, names: Names) 
 
 
 def _exchanged(seat: Seat, count: int, before: View, after: View, name: str) -> str:
-    surplus, left = situation.surplus(before, seat), stock_text(after)
+    surplus, left = situation.surplus(before, seat), left_text(after.stock)
     cards = count_text("card", count)
     if surplus:
         drawn = drawn_text(count - surplus)
@@ -74,7 +76,7 @@ def trump_text(view: View) -> str:
     assert view.trump is not None
     suit = suit_name(view.trump)
     if view.turned is None:
-        return text("said.trumps", suit=suit)
+        return text("said.trumps", suit=capitalised(suit))
     return text("said.trump", suit=suit, card=card_name(view.turned))
 
 

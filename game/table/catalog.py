@@ -268,7 +268,7 @@ _MENU = {
     "menu.opponents": "The other players",
     "menu.rules": "House rules",
     "menu.preset.tressette.usual": "Usual",
-    "menu.preset.tressette.accusi": "With declarations, to 31",
+    "menu.preset.tressette.accusi": "With declarations",
     "menu.preset.tute2.usual": "Usual: six cards",
     "menu.preset.tute2.habanero": "Habanero: eight cards, trump exchange",
     "menu.preset.tute2.sin_tute": "Without the tute",

@@ -78,6 +78,8 @@ OPTIONS = {
     "option.puesta_multiplier": "A puesta costs",
     "value.puesta_multiplier.1": "the game once",
     "option.estuche": "Estuche, from each defender",
+    "value.estuche.0": "not paid",
+    "value.primeras.0": "not paid",
     "option.primeras": "Primeras, from each defender",
     "option.failed_bola": "A bola missed, to each defender",
     "value.failed_bola.contract_value": "the worth of the contract",

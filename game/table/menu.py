@@ -7,7 +7,7 @@ one place.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from game.rules.options import Options, Value, options_text, shown, values_of
@@ -73,13 +73,19 @@ def menu(levels: Iterable[str], usual_level: str) -> list[MenuGame]:
 
 
 def _presets(kind: type[Any]) -> Question:
-    """The named house rules of a game; an answer is their text as links write it."""
+    """The named house rules of a game; an answer is their text as links write it, without what is
+    asked by itself. Those that differ in nothing else are not offered.
+    """
+    usual = kind.options_type()
+    asked = {option.name: option.default for option in fields(usual) if option.name in OFFERED}
+    named = {name: replace(preset, **asked) for name, preset in kind.presets.items()}
     return Question(
         "preset",
         text("menu.rules"),
         tuple(
             Pick(options_text(preset), text(f"menu.preset.{kind.id}.{name}"))
-            for name, preset in kind.presets.items()
+            for name, preset in named.items()
+            if preset != usual or kind.presets[name] == usual
         ),
         "",
     )

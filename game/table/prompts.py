@@ -13,7 +13,7 @@ from game.table.texts import (
     Names,
     as_object,
     bid_name,
-    count_text,
+    left_text,
     list_text,
     text,
     title_name,
@@ -26,7 +26,7 @@ Titles = Mapping[Card, str]
 
 def about(view: View, names: Names) -> dict[str, str]:
     """What the sentences of a deal with an auction may name: the bid, partner, hombre, stock."""
-    said = {"left": stock_text(view)}
+    said = {"left": left_text(view.stock)}
     bid = situation.standing_bid(view)
     if bid is not None:
         said |= {"bid": bid_name(bid.text), "bidder": names[bid.seat]}
@@ -38,11 +38,6 @@ def about(view: View, names: Names) -> dict[str, str]:
     return said | {
         word: as_object(names[seat]) for word, seat in others.items() if seat is not None
     }
-
-
-def stock_text(view: View) -> str:
-    """`13 cards`."""
-    return count_text("card", view.stock)
 
 
 def prompt(view: View, names: Names) -> str:

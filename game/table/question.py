@@ -8,27 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.cards import card_text
-from game.rules.notation import WORDS, bounds_of, exchange
-from game.rules.view import Reason, View
-from game.table import faces, situation
+from game.rules.notation import WORDS
+from game.rules.view import View
+from game.table import situation
+from game.table.answers import answer_button, note
+from game.table.candidates import prospects, trumps
+from game.table.exchanging import choice
 from game.table.nodes import Node, element
-from game.table.prompts import about, prompt, stock_text
-from game.table.scene import Candidate, Scene
-from game.table.texts import (
-    bid_name,
-    capitalised,
-    count_text,
-    drawn_text,
-    list_text,
-    points_text,
-    reason_text,
-    stakes_text,
-    suit_name,
-    text,
-    text_for,
-    title_name,
-)
+from game.table.prompts import about, prompt
+from game.table.scene import Scene
+from game.table.texts import bid_name, points_text, reason_text, stakes_text, text, text_for
 
 PHASES = ("auction", "trump", "exchange", "signal", "order", "surrender", "reply", "claim")
 TO_BE_CONFIRMED = ("surrender yes",)
@@ -48,9 +37,9 @@ def question(view: View, scene: Scene, behind: bool) -> Node | None:
         return None
     match view.phase:
         case "trump":
-            kids = _trumps(view, scene)
+            kids = trumps(view, scene)
         case "exchange":
-            kids = _exchange(view, scene)
+            kids = choice(view, scene)
         case _:
             kids = [*_notes(view, scene), _answers(view, scene)]
     return element(
@@ -65,58 +54,12 @@ def question(view: View, scene: Scene, behind: bool) -> Node | None:
     )
 
 
-def _note(name: str, words: str) -> Node:
-    return element(f"note:{name}", "p", words, cls="note")
-
-
 def _notes(view: View, scene: Scene) -> list[Node | None]:
     """What should be known before answering."""
     if view.phase != "auction":
-        return [_note(view.phase, text(f"note.{view.phase}"))]
-    pool = _note("pool", text("note.pool", points=points_text(view.pool))) if view.pool else None
-    return [_prospects(scene), pool]
-
-
-def _prospects(scene: Scene) -> Node:
-    """How many trumps the hand would have in each suit."""
-    suits = [
-        element(
-            f"prospect:{candidate.trump}",
-            "li",
-            [
-                faces.suit_sign(f"prospect-sign:{candidate.trump}", candidate.trump),
-                element(f"prospect-count:{candidate.trump}", "span", _prospect(candidate)),
-                _prospect_titles(candidate),
-            ],
-            cls="prospect",
-            data_trump=candidate.trump,
-            data_count=candidate.trumps,
-        )
-        for candidate in scene.candidates
-    ]
-    return element(
-        "prospects",
-        "div",
-        [
-            element("prospects-title", "p", text("note.prospects"), cls="note"),
-            element("prospects-list", "ul", suits, cls="prospects"),
-        ],
-    )
-
-
-def _prospect(candidate: Candidate) -> str:
-    suit = capitalised(suit_name(candidate.trump))
-    return text("prospect", suit=suit, n=candidate.trumps)
-
-
-def _prospect_titles(candidate: Candidate) -> Node | None:
-    """The named cards among them."""
-    titles = _titles(candidate)
-    if not titles:
-        return None
-    return element(
-        f"prospect-titles:{candidate.trump}", "span", ", ".join(titles), cls="prospect-titles"
-    )
+        return [note(view.phase, text(f"note.{view.phase}"))]
+    pool = note("pool", text("note.pool", points=points_text(view.pool))) if view.pool else None
+    return [prospects(scene), pool]
 
 
 def _answers(view: View, scene: Scene) -> Node:
@@ -157,24 +100,7 @@ def _answer(view: View, scene: Scene, action: str, is_first: bool) -> Node:
         else None,
     ]
     does = f"ui ask {action}" if action in TO_BE_CONFIRMED else action
-    return _button(action, does, kids, is_first, held_back)
-
-
-def _button(
-    name: str, does: str, kids: list[Node | None], is_first: bool, why: Reason | None
-) -> Node:
-    """The button of an answer, or one that tells why it cannot be given."""
-    return element(
-        f"do:{name}",
-        "button",
-        kids,
-        type="button",
-        cls="button answer primary" if is_first else "button answer",
-        data_action=does if why is None else f"ui why {name}",
-        data_autofocus=is_first,
-        aria_disabled=None if why is None else "true",
-        data_why=None if why is None else reason_text(why),
-    )
+    return answer_button(action, does, kids, is_first, held_back)
 
 
 def label(action: str, known: Mapping[str, str]) -> str:
@@ -189,121 +115,7 @@ def _meaning(view: View, action: str, known: Mapping[str, str]) -> str:
     if verb == "bid":
         action = f"bid {word.split()[0]}"
     kind = "hold" if situation.is_asked_to_hold(view) else ""
+    if situation.is_called(view, "reply accept"):
+        kind = "last"
     cost = view.stakes.get("surrender yes", {}).get("puesta", 0)
     return text_for(f"meaning.{action}", kind, **known, points=points_text(-cost))
-
-
-def _trumps(view: View, scene: Scene) -> list[Node | None]:
-    """For each trump that may be named the hand as it would be."""
-    forced = _note("forced", text("note.forced")) if situation.is_forced(view) else None
-    rows = [
-        element(
-            f"do:trump {candidate.trump}",
-            "button",
-            [
-                faces.suit_sign(f"candidate-sign:{candidate.trump}", candidate.trump),
-                element(
-                    f"candidate-name:{candidate.trump}",
-                    "span",
-                    _candidate_text(candidate),
-                    cls="answer-label",
-                ),
-                element(
-                    f"candidate-cards:{candidate.trump}",
-                    "span",
-                    [_candidate_card(candidate, card) for card in candidate.cards],
-                    cls="candidate-cards",
-                    aria_hidden="true",
-                ),
-            ],
-            type="button",
-            cls="button answer candidate",
-            data_action=f"trump {candidate.trump}",
-            data_trump=candidate.trump,
-            data_count=candidate.trumps,
-        )
-        for candidate in scene.candidates
-    ]
-    return [forced, element("answers", "div", rows, cls="answers candidates", data_count=len(rows))]
-
-
-def _candidate_text(candidate: Candidate) -> str:
-    """`Swords: 5 trumps, with spadille and basto`."""
-    suit = capitalised(suit_name(candidate.trump))
-    trumps = count_text("trump", candidate.trumps)
-    titles = _titles(candidate)
-    if not titles:
-        return text("candidate", suit=suit, trumps=trumps)
-    return text("candidate.named", suit=suit, trumps=trumps, titles=list_text(titles))
-
-
-def _titles(candidate: Candidate) -> list[str]:
-    return [title_name(candidate.titles[c]) for c in candidate.cards if c in candidate.titles]
-
-
-def _candidate_card(candidate: Candidate, card: int) -> Node:
-    """A small face; its title and whether it would be a trump are for the eye."""
-    key = f"{candidate.trump}:{card_text(card)}"
-    return element(
-        f"candidate:{key}",
-        "span",
-        [faces.face(f"candidate-face:{key}", card, "")],
-        cls="candidate-card",
-        data_card=card_text(card),
-        data_slot="candidate",
-        data_title=candidate.titles.get(card),
-        data_trump=candidate.cards.index(card) < candidate.trumps,
-    )
-
-
-def _exchange(view: View, scene: Scene) -> list[Node | None]:
-    """How many cards may be chosen; the button that does it, and one to choose anew."""
-    bounds = next(filter(None, map(bounds_of, view.legal)))
-    words, why = exchange_label(view, scene), scene.picks_refused
-    confirm = _button(
-        "exchange",
-        exchange(scene.picks).text,
-        [
-            element("label:exchange", "span", words, cls="answer-label"),
-            None
-            if why is None
-            else element("meaning:exchange", "span", reason_text(why), cls="answer-line"),
-        ],
-        is_first=True,
-        why=why,
-    )
-    clear = element(
-        "unpick",
-        "button",
-        text("exchange.clear"),
-        type="button",
-        cls="button answer",
-        data_action="ui unpick",
-    )
-    answers = [confirm, clear] if scene.picks else [confirm]
-    return [
-        _note("exchange", _exchange_note(view, *bounds)),
-        element("answers", "div", answers, cls="answers", data_count=len(answers)),
-    ]
-
-
-def exchange_label(view: View, scene: Scene) -> str:
-    """What the confirming button says: how many cards go, and how many come if that differs."""
-    count, surplus = len(scene.picks), situation.surplus(view, view.seat)
-    if not count:
-        return text("exchange.none" if scene.picks_refused is None else "exchange.choose")
-    cards = count_text("card", count)
-    if not surplus:
-        return text("exchange.some", cards=cards)
-    if scene.picks == {view.turned}:
-        return text("exchange.as_dealt", cards=cards)
-    return text("exchange.back", cards=cards, drawn=drawn_text(count - surplus))
-
-
-def _exchange_note(view: View, least: int, most: int) -> str:
-    surplus = situation.surplus(view, view.seat)
-    known = {"least": least, "left": stock_text(view), "most": count_text("card", most)}
-    if surplus:
-        held = count_text("card", len(view.hand))
-        return text("note.surplus", **known | {"held": held, "most": most, "fewer": surplus})
-    return text("note.exchange.range" if least else "note.exchange", **known)

@@ -19,6 +19,7 @@ from game.table.texts import (
     list_text,
     points_text,
     score_line_text,
+    score_text,
     signed,
     text,
     times_text,
@@ -39,7 +40,7 @@ def match(view: View, scene: Scene, result: DealResult) -> Node:
     """Who has won the match, and what its last deal has brought."""
     if scene.target is not None:
         deals = count_text("deal", scene.number)
-        length = text("panel.length", deals=deals, target=scene.target)
+        length = text("panel.length", deals=deals, target=score_text(scene.target, scene.unit))
     else:
         length = text("panel.after", deals=count_text("deal", scene.number))
     worth = scene.match_extras.get("worth", 1)

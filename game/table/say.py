@@ -17,6 +17,7 @@ from game.table.texts import (
     contract_name,
     count_text,
     points_text,
+    score_text,
     text,
     text_for,
     thirds_text,
@@ -25,16 +26,17 @@ from game.table.texts import (
 
 
 def action_sentences(
-    before: View, after: View, action: Action, seat: Seat, names: Names
+    before: View, after: View, action: Action, seat: Seat, scene: Scene
 ) -> list[str]:
     """What `seat` has just done, what it called with it, what follows, and who took the trick."""
+    names = scene.names
     calls = after.calls[len(before.calls) :]
     said = [called(call, before, after, action, names) for call in calls]
     said += consequences(before, after, names)
     if action.verb == "play":
         said.append(told("said.play", names[seat], card=card_name(action.cards[0])))
     if len(after.tricks) > len(before.tricks):
-        said.append(_taken(before, after, names))
+        said.append(_taken(before, after, scene))
     return said
 
 
@@ -76,8 +78,8 @@ def deal_sentences(view: View, scene: Scene) -> list[str]:
             said.append(text("said.ante", points=points_text(view.ante)))
     if view.pool:
         said.append(text("said.pool", points=points_text(view.pool)))
-    said += _contract(view, scene)
     if view.turn is not None:
+        said += _contract(view, scene)
         said.append(prompt(view, scene.names))
     return said
 
@@ -108,7 +110,7 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
     said = [text("said.deal_over", deal=scene.number)]
     if scene.pool is None:
         said += [
-            told("said.makes", scene.side_names[side], points=points)
+            told("said.makes", scene.side_names[side], points=score_text(points, scene.unit))
             for side, points in enumerate(result.points)
         ]
     else:
@@ -148,12 +150,14 @@ def _paid(name: str, points: int) -> str:
     return told("said.gets" if points > 0 else "said.pays", name, points=points_text(abs(points)))
 
 
-def _taken(before: View, after: View, names: Names) -> str:
+def _taken(before: View, after: View, scene: Scene) -> str:
     """Who took the trick, and what it was worth where that is counted in the open."""
-    taker = after.taken_by[-1]
-    for kind, in_words in (("thirds", thirds_text), ("card_points", points_text)):
+    name = scene.names[after.taken_by[-1]]
+    for kind in ("thirds", "card_points"):
         if kind in after.counted and kind in before.counted:
             worth = sum(after.counted[kind]) - sum(before.counted[kind])
+            is_thirds = kind == "thirds"
+            words = thirds_text(worth, scene.unit) if is_thirds else points_text(worth)
             if worth:
-                return told("said.take_worth", names[taker], worth=in_words(worth))
-    return told("said.take", names[taker])
+                return told("said.take_worth", name, worth=words)
+    return told("said.take", name)

@@ -56,6 +56,8 @@ class Scene:
     """The viewer's hand from left to right, in the game's own order."""
     target: int | None = None
     """The total that ends the match; None where a match ends otherwise."""
+    unit: str = "point"
+    """What the score is counted in: a thing that `count_text` knows."""
     lingering: Trick = ()
     """The last of the view's finished tricks, while it still lies on the table."""
     panel: Panel = Panel.NONE

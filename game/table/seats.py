@@ -6,6 +6,7 @@ from game.rules.cards import Seat
 from game.rules.view import Call, View
 from game.table import faces, situation
 from game.table.nodes import Node, element
+from game.table.question import PHASES
 from game.table.scene import Scene
 from game.table.texts import (
     announced_text,
@@ -59,13 +60,18 @@ def _head(view: View, seat: Seat, name: str, is_turn: bool) -> Node:
         element(f"dealer:{seat}", "span", text("seat.dealer"), cls="tag dealer")
         if view.dealer == seat
         else None,
-        element(f"turn:{seat}", "span", told("seat.turn", name), cls="tag turn")
+        element(f"turn:{seat}", "span", told(_turn(view), name), cls="tag turn")
         if is_turn
         else None,
     ]
     return element(
         f"head:{seat}", "p", [element(f"name:{seat}", "span", name, cls="name"), *tags], cls="head"
     )
+
+
+def _turn(view: View) -> str:
+    """What whose turn it is has to do: to play, or to answer something."""
+    return "seat.decides" if view.phase in PHASES else "seat.turn"
 
 
 def _part(view: View, seat: Seat) -> str | None:
@@ -85,7 +91,7 @@ def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
             return None
         words = count_text("trick", view.counted["tricks"][side])
     elif "thirds" in view.counted:
-        words = text("seat.won", worth=thirds_text(view.counted["thirds"][side]))
+        words = text("seat.won", worth=thirds_text(view.counted["thirds"][side], scene.unit))
     else:
         words = text("seat.won", worth=count_text("point", view.counted["points"][side]))
     return element(f"won:{seat}", "p", words, cls="won")

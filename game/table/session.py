@@ -228,7 +228,7 @@ class Session:
         assert seat is not None
         after = self.view
         self._screen = self._screen.after(before, after)
-        said = action_sentences(before, after, action, seat, self._names)
+        said = action_sentences(before, after, action, seat, self._scene())
         return self._frame([*said, *self._call_to_act()])
 
     def _call_to_act(self) -> list[str]:

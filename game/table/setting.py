@@ -71,6 +71,7 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         viewer=view.seat,
         arranged=tuple(game.arranged(view)),
         target=game.target,
+        unit=game.unit,
         lingering=screen.lingering,
         panel=screen.panel,
         result=match.deal.result,

@@ -53,8 +53,13 @@ def capitalised(words: str) -> str:
 
 
 def count_text(thing: str, n: int) -> str:
-    """`1 card`, `2 cards`; things are card, point, third, deal, player, trick, trump."""
+    """`1 card`, `2 cards`; things are card, point, third, deal, player, trick, trump, left."""
     return text(f"count.{thing}.{'one' if n == 1 else 'many'}", n=n)
+
+
+def left_text(n: int) -> str:
+    """How many cards of the stock are there: `2 are left`."""
+    return count_text("left", n) if n else text("count.left.none")
 
 
 def signed(points: int) -> str:
@@ -100,8 +105,17 @@ def level_name(level: str) -> str:
     return text(message) if message in MESSAGES else level
 
 
-def thirds_text(thirds: int) -> str:
-    """Thirds of a point as points and thirds: `1 point and 1 third`."""
+def score_text(score: int, unit: str) -> str:
+    """A score as it stands beside others: `21`, but `63 thirds` where that is what is counted."""
+    return str(score) if unit == "point" else count_text(unit, score)
+
+
+def thirds_text(thirds: int, unit: str = "point") -> str:
+    """Thirds of a point as points and thirds: `1 point and 1 third`; as `4 thirds` if the score is
+    counted in them.
+    """
+    if thirds and unit == "third":
+        return count_text("third", thirds)
     points, rest = divmod(thirds, THIRDS_A_POINT)
     if not thirds:
         return text("thirds.none")

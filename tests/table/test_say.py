@@ -13,7 +13,7 @@ def said(match: Match, action: str) -> list[str]:
     before, seat, done = match.view(0), match.turn, parse_action(action)
     assert seat is not None
     match.submit(done)
-    return say.action_sentences(before, match.view(0), done, seat, NAMES)
+    return say.action_sentences(before, match.view(0), done, seat, scene_of(match))
 
 
 def test_a_trick_from_lead_to_draw() -> None:

@@ -47,6 +47,11 @@ class Tressette(Game[State]):
         """The total that ends a match, in the unit of the score."""
         return house.target_units(self.options)
 
+    @property
+    def unit(self) -> str:
+        """Thirds where the fractions count too."""
+        return "third" if house.scale(self.options).units_a_point > 1 else "point"
+
     def side_of(self, seat: Seat) -> Side:
         """Each plays for itself."""
         return seat
