@@ -24,6 +24,7 @@ from game.rules.tresillo.state import SEATS, TRICKS
 from game.rules.view import View
 
 KING = 12
+LONGEST_SUIT = 12
 HOMBRE_TRUMPS = 1.7
 """How much likelier an unseen trump lies with the hombre, who has chosen the suit."""
 LEAST_ROOM = 0.2
@@ -59,11 +60,6 @@ class Count:
         return (self.seat + 1) % SEATS, (self.seat + 2) % SEATS
 
     @property
-    def enemies(self) -> tuple[Seat, ...]:
-        """The seats against which this one plays."""
-        return self.others if self.is_hombre else (self.hombre,)
-
-    @property
     def partner(self) -> Seat | None:
         """The other defender; None for the hombre."""
         return None if self.is_hombre else sum(range(SEATS)) - self.seat - self.hombre
@@ -73,9 +69,18 @@ class Count:
         """Tricks to come after the one on the table."""
         return TRICKS - 1 - sum(self.tricks)
 
-    def trumps(self, cards: Mask) -> Mask:
-        """The trumps among these cards."""
-        return cards & self.ranking.followers[self.ranking.trump]
+    @property
+    def own_trumps(self) -> int:
+        """How many trumps the hand holds."""
+        return (self.hand & self.ranking.followers[self.ranking.trump]).bit_count()
+
+    def own_suit(self, card: Card) -> list[Card]:
+        """Own cards of this card's suit, strongest first."""
+        return [c for c in self.ranking.order[self.ranking.suits[card]] if self.hand >> c & 1]
+
+    def rank(self, card: Card) -> float:
+        """From 0 to 1: how high the card stands in a suit of twelve."""
+        return self.ranking.strength[card] % DECK_SIZE / LONGEST_SUIT
 
     def is_trump(self, card: Card) -> bool:
         """Whether this is a trump; black aces are always."""
@@ -99,11 +104,6 @@ class Count:
         """Whether nobody else may hold a stronger card of its suit."""
         first, second = self.others
         return not (self.holds[first] | self.holds[second]) & mask_of(self.higher(card))
-
-    def trumps_against(self) -> float:
-        """How many trumps the enemies may be expected to hold."""
-        trumps = self.ranking.order[self.ranking.trump]
-        return sum(self.chance[seat][card] for seat in self.enemies for card in trumps)
 
     def taker_with(self, card: Card) -> tuple[Seat, Card]:
         """Who would win the trick after this card, and with which one."""

@@ -1,4 +1,4 @@
-"""What a seat plays for in Tresillo: the worth of having won so many tricks with so many to come.
+"""What a seat plays for in Tresillo: the worth of tricks won, with so many to come.
 
 Worth is in units of the contract's value: a Sacada costs each defender 1 and brings the hombre 2.
 """
@@ -6,19 +6,59 @@ Worth is in units of the contract's value: a Sacada costs each defender 1 and br
 from __future__ import annotations
 
 from functools import cache
-from math import comb
+from math import comb, exp
 
-from game.rules.cards import Seat
+from game.ai.tresillo_counting import Count
+from game.rules.cards import Card, Mask, Seat
 from game.rules.tresillo.scoring import Outcome, classify
 from game.rules.tresillo.state import SEATS, TRICKS
+from game.rules.view import View
 
-SACADA = 1.0
-CODILLO = 2.0
-PUESTA = 1.0
 POOL_SHARE = 1 / SEATS
 """Of what a puesta puts into the pool each seat gets a third in the long run."""
 STEPS = 20
 """Odds are rounded to so many steps."""
+LEAST_ODDS = 0.05
+HOMBRE_SHARE = 0.6
+"""Of the tricks that a defender does not expect himself, the hombre's share."""
+
+# How likely others play a card that beats the best one, if they can.
+WILL_BEAT = 0.95
+WILL_BEAT_PARTNER = 0.1
+LATER_BEATS = 0.6
+"""How likely a card is beaten that has just beaten another, against the first one."""
+
+# How likely a card wins a trick later on.
+FALL = 0.9
+"""How fast a trump loses by each higher one that is out."""
+SMALL_TRUMP = 0.3
+"""The least that a trump is good for: a ruff."""
+LONGER_SHARE = 0.62
+"""Of the trumps that are out the longer hand's share."""
+BOSS_SAFE = 0.95
+"""A plain card that nobody can beat or ruff."""
+BOSS = 0.8
+BOSS_LENGTH = 0.08
+"""The same while trumps are out, less for each other card of its suit: others are void sooner."""
+SECOND_BOSS = 0.35
+"""Less for each higher card of its suit in the own hand."""
+GUARDED = 0.3
+"""A plain card with one higher out, and a lower one beside it."""
+BARE = 0.1
+TWICE_GUARDED = 0.12
+OTHER = 0.04
+
+
+def prospect(view: View, count: Count, card: Card) -> float:
+    """What the deal is worth to this seat once it has played this card."""
+    all_nine = any(call.text == "claim no" for call in view.calls)
+    odds = _odds(count, count.hand & ~(1 << card))
+    value = 0.0
+    for seat, chance in enumerate(takers(count, card)):
+        if chance:
+            tricks = tuple(n + (s == seat) for s, n in enumerate(count.tricks))
+            value += chance * worth(count.seat, count.hombre, tricks, count.left, odds, all_nine)
+    return value
 
 
 def worth(
@@ -39,8 +79,8 @@ def worth(
     steps = tuple(round(share * STEPS) for share in odds)
     sacada, puesta, *codillo = outcomes(hombre, tricks, left, steps)
     if mine:
-        return 2 * SACADA * sacada - (1 - POOL_SHARE) * PUESTA * puesta - CODILLO * sum(codillo)
-    return CODILLO * codillo[seat] + POOL_SHARE * PUESTA * puesta - SACADA * sacada
+        return 2 * sacada - (1 - POOL_SHARE) * puesta - 2 * sum(codillo)
+    return 2 * codillo[seat] + POOL_SHARE * puesta - sacada
 
 
 @cache
@@ -55,10 +95,71 @@ def outcomes(
         for b in range(left + 1 - a):
             c = left - a - b
             chance = comb(left, a) * comb(left - a, b) * first**a * second**b * third**c
-            final = (tricks[0] + a, tricks[1] + b, tricks[2] + c)
-            verdict = classify(final, hombre)
+            verdict = classify((tricks[0] + a, tricks[1] + b, tricks[2] + c), hombre)
             if verdict.codillo_to is not None:
                 found[2 + verdict.codillo_to] += chance
             else:
                 found[verdict.outcome is not Outcome.SACADA] += chance
     return tuple(found)
+
+
+def takers(count: Count, card: Card) -> list[float]:
+    """By seat how likely it takes the trick after this card."""
+    led = count.trick[0][1] if count.trick else card
+    holder, best = count.taker_with(card)
+    chances = [0.0] * SEATS
+    chances[holder] = 1.0
+    for seat in count.to_come:
+        can = count.chance_to_beat(seat, led, best)
+        for other in range(SEATS):
+            will = WILL_BEAT_PARTNER if count.are_friends(seat, other) else WILL_BEAT
+            harder = 1.0 if other == holder else LATER_BEATS
+            moved = chances[other] * can * will * harder if other != seat else 0.0
+            chances[other] -= moved
+            chances[seat] += moved
+    return chances
+
+
+def _odds(count: Count, hand: Mask) -> tuple[float, ...]:
+    """By seat its share of the tricks to come, seen from a hand."""
+    left = max(1, count.left)
+    mine = min(1 - 2 * LEAST_ODDS, max(LEAST_ODDS, expected_tricks(count, hand) / left))
+    odds = [(1 - mine) / 2] * SEATS
+    if count.partner is not None:
+        odds[count.hombre] = (1 - mine) * HOMBRE_SHARE
+        odds[count.partner] = (1 - mine) * (1 - HOMBRE_SHARE)
+    odds[count.seat] = mine
+    return tuple(odds)
+
+
+def expected_tricks(count: Count, hand: Mask) -> float:
+    """How many tricks these cards should win."""
+    ranking = count.ranking
+    trumps_out = count.out(ranking.order[ranking.trump])
+    total = 0.0
+    for suit, order in enumerate(ranking.order):
+        own = [card for card in order if hand >> card & 1]
+        for place, card in enumerate(own):
+            above = count.out(count.higher(card))
+            if suit == ranking.trump:
+                total += _by_trump(place, above, trumps_out)
+            else:
+                total += _by_plain_card(place, len(own), above, trumps_out)
+    return total
+
+
+def _by_trump(place: int, above: float, trumps_out: float) -> float:
+    by_rank = exp(-FALL * above)
+    by_length = min(1.0, max(0.0, 1 + place - LONGER_SHARE * trumps_out))
+    return max(SMALL_TRUMP, by_rank, by_length)
+
+
+def _by_plain_card(place: int, length: int, above: float, trumps_out: float) -> float:
+    if above < 0.1:
+        if trumps_out < 0.1:
+            return BOSS_SAFE
+        return max(OTHER, BOSS - BOSS_LENGTH * (length - 1) - SECOND_BOSS * place)
+    behind = length - 1 - place
+    if above < 1.1:
+        return GUARDED if behind else BARE
+    return TWICE_GUARDED if above < 2.1 and behind >= 2 else OTHER
