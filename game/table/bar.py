@@ -145,7 +145,9 @@ def _settled(view: View, scene: Scene) -> list[Node | None]:
     first = situation.taken_over_from(view)
     tags = {
         "forced": text("contract.forced") if situation.is_forced(view) else None,
-        "from": None if first is None else told("contract.from", as_object(scene.names[first])),
+        "from": None
+        if first is None
+        else text("contract.from", name=as_object(scene.names[first])),
         "turned": None
         if view.turned is None
         else text("contract.turned", card=card_name(view.turned)),

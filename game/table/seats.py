@@ -118,8 +118,8 @@ def _calls(view: View, seat: Seat) -> Node | None:
     if view.phase == "reply":
         said = [*said, *(c for c in view.calls if c.text in ("surrender yes", "reply accept"))]
     chips = [
-        element(f"called:{seat}:{call.text}", "li", _chip(call), cls="tag called")
-        for call in said
+        element(f"called:{seat}:{place}", "li", _chip(call), cls="tag called")
+        for place, call in enumerate(said)
         if call.seat == seat
     ]
     if not chips:

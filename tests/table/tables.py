@@ -48,11 +48,17 @@ def play_to_the_end(match: Match, seed: int = 1) -> Match:
     return match
 
 
-def scene_of(match: Match, lingering: Trick = (), panel: Panel = Panel.NONE) -> Scene:
+def scene_of(
+    match: Match,
+    lingering: Trick = (),
+    panel: Panel = Panel.NONE,
+    screen: Screen | None = None,
+) -> Scene:
     """The setting of seat 0's picture; at a table for two the other has a name."""
     seats = match.game.seats
     names = NAMES if seats == 2 else seat_names((None, *["random"] * (seats - 1)), 0)
-    return setting.scene_of(match, match.view(0), names, Screen(lingering, panel))
+    shown = Screen(lingering, panel) if screen is None else screen
+    return setting.scene_of(match, match.view(0), names, shown)
 
 
 def walk(node: Node) -> Iterator[Node]:

@@ -16,12 +16,13 @@ from game.rules.game import ScoreLine, Standing
 from game.rules.notation import WORDS
 from game.rules.options import values_of
 from game.rules.registry import GAMES, game_of
+from game.rules.tresillo.state import Phase as TresilloPhase
 from game.rules.tressette.scoring import CAPPOTTO_WORTH
 from game.rules.tressette.state import Phase
 from game.rules.tute.singing import TUTES
 from game.rules.tute.state import Phase as TutePhase
 from game.rules.view import Reason
-from game.table import texts
+from game.table import question, situation, texts
 from game.table.catalog import MESSAGES
 
 GAME = Path(__file__).resolve().parents[2] / "game"
@@ -32,7 +33,7 @@ def modules() -> Iterator[ast.AST]:
     for part in PARTS:
         path = GAME / part
         for file in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
-            if file.name != "catalog.py":
+            if not file.name.startswith("catalog"):
                 yield ast.parse(file.read_text(encoding="utf-8"))
 
 
@@ -79,6 +80,22 @@ VIEW = replace(
     TUTE.view(TUTE.deal(range(DECK_SIZE), 0, Standing((0, 0))), 0),
     worth={"sing C": 20},
 )
+ANSWERS = tuple(
+    f"{verb} {word}"
+    for verb in ("bid", "signal", "order", "surrender", "reply", "claim")
+    for word in WORDS[verb]
+    if word not in ("out", "capote")
+)
+"""What may be answered at the table for three, but for trumps and exchange."""
+SAID_AS_THEY_ARE = [a for a in ANSWERS if not a.startswith("bid ") or a in situation.NO_BIDS]
+"""Those that are not said by the name of a contract."""
+CALLED = (
+    *SAID_AS_THEY_ARE,
+    "bid",
+    "trump",
+    *(f"exchange.{how}" for how in ("none", "some", "back")),
+)
+KNOWN = dict.fromkeys(("bid", "bidder", "partner", "quitter", "left", "points", "hombre"), "x")
 REASONS = codes_of("Reason") | {
     *("not_your_turn", "answer_first"),
     *("must_follow_and_beat", "must_trump", "must_overtrump"),
@@ -120,16 +137,38 @@ def test_what_is_said_of_the_player_is_said_of_others() -> None:
 def test_every_reason_of_the_rules_has_its_sentence() -> None:
     assert {"must_follow", "not_held", "not_now", "deal_over"} <= REASONS
     for code in REASONS:
-        params = {"suit": "C", "card": "E12", "action": "claim out", "word": "C"}
+        params = {"suit": "C", "card": "E12", "action": "claim out", "word": "C", "forced": "E1"}
+        params |= {"bid": "bid solo E", "least": "1", "most": "9"}
         assert texts.reason_text(Reason(code, params)).endswith(".")
-    assert {m.removeprefix("reason.") for m in MESSAGES if m.startswith("reason.")} == REASONS
+    named = {m.split(".")[1] for m in MESSAGES if m.startswith("reason.")}
+    assert named == REASONS
+
+
+def payments() -> set[str]:
+    """The codes of Tresillo's payments; what is collected has a line for each end."""
+    codes = set()
+    for module in ("payouts", "scoring"):
+        tree = ast.parse((GAME / f"rules/tresillo/{module}.py").read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+                continue
+            ends = {"collect": ("_got", "_paid"), "to_pool": ("",)}.get(node.func.attr, ())
+            for part in ast.walk(node.args[0]) if ends else ():
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    codes |= {part.value + end for end in ends}
+    return codes
+
+
+PAYMENTS = payments() | {"puesta", "surrendered"}
+"""The last two are named before they are paid."""
 
 
 def test_every_score_line_of_the_rules_has_its_words() -> None:
     codes = codes_of("ScoreLine") | set(CAPPOTTO_WORTH) | {"twenty", "forty", *TUTES}
+    codes = (codes | PAYMENTS) - {"_got", "_paid"}
     assert {"thirds", "last_trick", "declared", "claim_right", "claim_wrong", "redeal"} <= codes
     params: dict[str, int | str] = {"thirds": 10, "rest": 1, "what": "3 x 1", "worth": 2}
-    params["suit"] = "C"
+    params |= {"suit": "C", "contract": "solo", "tricks": 5, "best": 3, "each": 2}
     for code in codes:
         for who in ("You", "Aprendiz"):
             assert texts.score_line_text(ScoreLine(code, 0, 3, params), who)
@@ -138,15 +177,18 @@ def test_every_score_line_of_the_rules_has_its_words() -> None:
 
 
 def test_every_house_rule_and_value_has_its_words() -> None:
-    wanted = {"value.yes", "value.no"}
+    wanted, allowed = {"value.yes", "value.no"}, set()
     for game in GAMES.values():
         assert texts.game_name(game.id)
         for option in fields(game.options_type):
             wanted.add(f"option.{option.name}")
             for value in values_of(option):
                 assert texts.option_text(option.name, value)
-                wanted |= {f"value.{option.name}.{value}"} if isinstance(value, str) else set()
-    assert {m for m in MESSAGES if m.startswith(("option.", "value."))} == wanted
+                words = {f"value.{option.name}.{value}"}
+                wanted |= words if isinstance(value, str) else set()
+                allowed |= words if type(value) is int else set()
+    named = {m for m in MESSAGES if m.startswith(("option.", "value."))}
+    assert wanted <= named <= wanted | allowed
 
 
 def test_house_rules_in_words() -> None:
@@ -185,7 +227,22 @@ def test_every_phase_level_and_action_has_its_words() -> None:
         *(f"called.{action}.{who}" for action in SWAPS for who in ("you", "other")),
         *(f"action.{action}" for action in OTHER_ACTIONS),
         *(f"called.{action}.{who}" for action in OTHER_ACTIONS for who in ("you", "other")),
+        *(f"action.{action}" for action in SAID_AS_THEY_ARE),
+        *(f"called.{action}.{who}" for action in CALLED for who in ("you", "other")),
     }
+
+
+def test_every_answer_of_tresillo_has_its_words() -> None:
+    for phase in set(map(str, TresilloPhase)) - {"play", "deal_over"}:
+        for who in ("you", "other"):
+            assert MESSAGES[f"phase.{phase}.{who}"].format_map({"name": "East", **KNOWN})
+    for action in SAID_AS_THEY_ARE:
+        assert question.label(action, KNOWN)
+        assert MESSAGES[f"meaning.{action}"].format_map(KNOWN)
+    assert question.label("bid solo", KNOWN) == "Solo"
+    assert question.label("bid entrada E", KNOWN) == "Entrada in swords"
+    for bid in ("entrada", "vuelta", "solo"):
+        assert MESSAGES[f"meaning.bid {bid}"]
 
 
 def test_card_names() -> None:
@@ -244,3 +301,35 @@ def test_an_unknown_message_or_a_missing_field_is_an_error() -> None:
         texts.text("no.such")
     with pytest.raises(KeyError):
         texts.text("bar.deal")
+
+
+def test_house_rules_are_counted_in_what_they_are() -> None:
+    assert texts.option_text("deals_to_win", 3) == "Deals to win: 3 deals"
+    assert texts.option_text("hand_size_2p", 8) == "Cards in hand: 8 cards"
+    assert texts.option_text("match", 9) == "Length of the match: 9 deals"
+    assert texts.option_text("match", "open") == "Length of the match: until you stop"
+    assert texts.option_text("first_defender_cap", 6).endswith(": 6 cards")
+    assert texts.option_text("solo_multiplier", 3) == "A Solo counts: triple"
+    assert texts.option_text("base", 4).endswith(": 4 points")
+
+
+@pytest.mark.parametrize(("points", "words"), [(4, "+4"), (0, "0"), (-2, "−2"), (-10, "−10")])
+def test_points_that_pass_from_one_to_another_have_a_sign(points: int, words: str) -> None:
+    assert texts.signed(points) == words
+
+
+def test_several_things_in_one_sentence() -> None:
+    assert texts.list_text([]) == ""
+    assert texts.list_text(["one"]) == "one"
+    assert texts.list_text(["one", "two"]) == "one and two"
+    assert texts.list_text(["one", "two", "three"]) == "one, two and three"
+    assert texts.left_text(0) == "none are left"
+    assert texts.left_text(1) == "1 is left"
+    assert texts.left_text(2) == "2 are left"
+
+
+def test_how_many_cards_may_be_exchanged() -> None:
+    some = Reason("exchange_count", {"least": "0", "most": "7"})
+    assert texts.reason_text(some) == "Choose at most 7 cards."
+    needed = Reason("exchange_count", {"least": "1", "most": "9"})
+    assert texts.reason_text(needed) == "Choose at least 1 and at most 9 cards."
