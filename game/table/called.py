@@ -63,6 +63,9 @@ def consequences(before: View, after: View, names: Names) -> list[str]:
         said.append(told(kind, names[after.hombre], contract=contract))
     if before.phase == "auction" and after.trump is not None:
         said.append(trump_text(after))
+        owner = next((s for s, cards in after.shown.items() if after.turned in cards), None)
+        if owner is not None:
+            said.append(told("said.turned_to", names[owner]))
     drawn = [card for card in after.hand if card not in before.hand]
     if drawn and before.phase == "exchange" and before.turn == after.seat:
         said.append(drawn_cards(drawn))

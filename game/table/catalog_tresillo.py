@@ -218,6 +218,8 @@ _SAID = {
     "called.claim no.other": "{name} goes for all nine tricks.",
     "said.hombre.you": "You are hombre: {contract}.",
     "said.hombre.other": "{name} is hombre: {contract}.",
+    "said.turned_to.you": "It joins your hand.",
+    "said.turned_to.other": "It goes to {name}.",
     "said.forced.you": "All have passed. You hold the spadille and must play an Entrada.",
     "said.forced.other": "All have passed. {name} holds the spadille and must play an Entrada.",
     "said.no_exchange.you": "Nothing is left for you to exchange.",

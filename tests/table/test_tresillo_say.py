@@ -64,7 +64,12 @@ def test_a_vuelta_turns_a_card() -> None:
         "West passes.",
         "You are hombre: Vuelta.",
         "The 7 of cups is turned up: cups are trumps.",
+        "It joins your hand.",
     ]
+    apart = Script(
+        FAIR, ("bid vuelta", "bid pass"), stock="C7", options={"vuelta_card": "indicator"}
+    )
+    assert said(played(apart), "bid pass")[-1].startswith("The 7 of cups is turned up")
     assert said(match, "exchange B4 C5 O11") == [
         "You put away 3 cards and draw 2; 10 are left in the stock.",
         "You draw: ace of coins, 2 of coins.",
