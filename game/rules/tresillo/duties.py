@@ -24,8 +24,8 @@ def bound(hand: Mask, led: Card, ranking: Ranking, loose: bool) -> Bound:
     """What this hand may play to the lead.
 
     A led trump asks for a trump, but no matador is forced out by a card below it: it need only be
-    played if a higher matador was led and the hand has no other trump. `loose`: whoever holds such
-    an exempt matador is free altogether.
+    played if a higher matador was led and the hand has no other trump. `loose`: whoever holds
+    matadors and all of them are exempt is free altogether.
     """
     suit = ranking.suits[led]
     same = hand & ranking.followers[suit]
@@ -33,9 +33,9 @@ def bound(hand: Mask, led: Card, ranking: Ranking, loose: bool) -> Bound:
         return Bound(hand)
     exempt = same & exempt_matadors(led, ranking)
     obliging = same & ~exempt
-    if not obliging or (loose and exempt):
-        return Bound(hand, exempt=exempt)
     ordinary = obliging & ~mask_of(ranking.matadors)
+    if not obliging or (loose and exempt and obliging == ordinary):
+        return Bound(hand, exempt=exempt)
     forced = suit == ranking.trump and not ordinary
     about = {"suit": SUITS[suit]}
     if forced:
@@ -54,11 +54,26 @@ def exempt_matadors(led: Card, ranking: Ranking) -> Mask:
 def ruled_out(played: Card, led: Card, ranking: Ranking, loose: bool) -> Mask:
     """Cards that whoever played this to the lead cannot have held.
 
-    With `loose` a hand that holds an exempt matador is free, so nothing is certain as long as there
-    is one above the lead.
+    With `loose` only matadors below the lead are out for certain as long as there is one above it:
+    see `privilege`.
     """
     suit = ranking.suits[led]
-    exempt = exempt_matadors(led, ranking)
-    if ranking.suits[played] == suit or (loose and exempt):
+    if ranking.suits[played] == suit:
         return 0
-    return ranking.followers[suit] & ~exempt
+    obliging = ranking.followers[suit] & ~exempt_matadors(led, ranking)
+    used = privilege(played, led, ranking, loose)
+    return obliging & ~ordinary_trumps(ranking) if used else obliging
+
+
+def privilege(played: Card, led: Card, ranking: Ranking, loose: bool) -> Mask:
+    """Matadors of which whoever played this to the lead has held one, or else no ordinary trump;
+    none where that is not the question.
+    """
+    if not loose or ranking.suits[played] == ranking.trump:
+        return 0
+    return exempt_matadors(led, ranking)
+
+
+def ordinary_trumps(ranking: Ranking) -> Mask:
+    """All trumps but the matadors."""
+    return ranking.followers[ranking.trump] & ~mask_of(ranking.matadors)
