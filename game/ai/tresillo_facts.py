@@ -111,4 +111,5 @@ def _as_reply(count: Count, card: Card, facts: Facts) -> Facts:
         else:
             _, best = count.taker_with(card)
             found["holds"] = 1 - count.chance_to_beat(count.hombre, led, best)
+            found["beats in vain"] = beats * (1 - count.chance_to_beat(count.hombre, led, led))
     return found

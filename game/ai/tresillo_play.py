@@ -24,17 +24,15 @@ def choose_card(view: View, rng: Random) -> Action:
 
 def situation(view: View, count: Count) -> str:
     """Which weights hold."""
+    last = not count.to_come
     if count.is_hombre:
-        return "hombre replies" if view.trick else "hombre leads"
-    if view.trick:
-        return (
-            "defender against hombre" if view.winning == count.hombre else "defender behind partner"
-        )
-    return (
-        "defender leads through"
-        if (count.seat + 1) % SEATS == count.hombre
-        else "defender leads up to"
-    )
+        return "hombre leads" if not view.trick else f"hombre {'third' if last else 'second'}"
+    if not view.trick:
+        through = (count.seat + 1) % SEATS == count.hombre
+        return f"defender leads {'through' if through else 'up to'} hombre"
+    if view.winning == count.hombre:
+        return "defender against hombre"
+    return f"defender behind partner, {'last' if last else 'hombre to come'}"
 
 
 def _value(view: View, count: Count, weights: dict[str, float], card: Card) -> float:
