@@ -78,8 +78,8 @@ _QUESTIONS = {
     "note.exchange": "Choose up to {most}; {left} in the stock.",
     "note.exchange.range": "Choose {least} to {most} cards; {left} in the stock.",
     "note.surplus": (
-        "With the turned card you hold {held}. Put away {least} to {most} of them, the turned one "
-        "too if you like; for all but {surplus} a new card comes. {left} in the stock."
+        "With the turned card you hold {held}. Put away {least} to {most}, even the turned one, and "
+        "draw {surplus} fewer. {left} in the stock."
     ),
     "note.signal": "The stronger of you exchanges first. Nobody is bound by it.",
     "note.order": "A strong hand goes first; a weak one leaves it the cards.",
