@@ -235,6 +235,7 @@ def referee(
     hombre, contract = yield from bidding(mano, house["auction"] == "hold")
     if hombre is None:
         if "E1" in stock or house["all_pass"] != "forced_espada":
+            given = int(house["all_pass"] == "redeal_with_ante")
             return {
                 "outcome": "redeal",
                 "hombre": None,
@@ -244,8 +245,8 @@ def referee(
                 "estuche": False,
                 "primeras": False,
                 "bola": None,
-                "points": [0, 0, 0],
-                "pool": pool,
+                "points": [-given] * 3,
+                "pool": pool + 3 * given,
             }
         hombre, contract = next(seat for seat in range(3) if "E1" in held[seat]), "entrada"
     trump = yield from hombre_prepares(hombre, contract, held[hombre], stock, house)
