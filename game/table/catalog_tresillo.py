@@ -78,7 +78,7 @@ _QUESTIONS = {
     "note.exchange": "Choose up to {most}; {left} in the stock.",
     "note.exchange.range": "Choose {least} to {most} cards; {left} in the stock.",
     "note.surplus": (
-        "With the turned card you hold {held}. Put away {least} to {most}, even the turned one, and "
+        "With the turned card you hold {held}. Put away {least} to {most}, even that one, and "
         "draw {surplus} fewer. {left} in the stock."
     ),
     "note.signal": "The stronger of you exchanges first. Nobody is bound by it.",

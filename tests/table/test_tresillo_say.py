@@ -177,13 +177,17 @@ def test_how_a_deal_begins_and_is_gone_on_with() -> None:
 
 def test_how_a_deal_ends() -> None:
     match = position("codillo")
+    names = {1: "East", 2: "West"}
+    winner = match.standing.totals.index(4)
+    paid = {winner: f"{names[winner]} gets 4 points."}
+    even = {3 - winner: f"{names[3 - winner]} neither gets nor pays."}
+    east, west = match.standing.totals[1:]
     assert say.result_sentences(scene_of(match, panel=Panel.DEAL), match.view(0)) == [
         "Deal 1 is over.",
-        "Codillo: West beats you.",
+        f"Codillo: {names[winner]} beats you.",
         "You pay 4 points.",
-        "East neither gets nor pays.",
-        "West gets 4 points.",
-        "The match stands You −4, East 0, West 4.",
+        *(sentence for _, sentence in sorted((paid | even).items())),
+        f"The match stands You −4, East {east}, West {west}.",
     ]
     puesta = played(OVER["surrendered"])
     assert "2 points in the pool." in say.result_sentences(

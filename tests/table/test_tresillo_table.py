@@ -231,7 +231,6 @@ def test_own_discards_can_be_looked_at_with_the_last_trick() -> None:
     ("name", "title"),
     [
         ("sacada", "Sacada: you win the Entrada"),
-        ("codillo", "Codillo: West beats you"),
         ("puesta", "Puesta: nobody wins, you pay into the pool"),
         ("redeal", "All have passed: a new deal"),
         ("claimed", "Sacada: you win the Entrada"),
@@ -246,7 +245,12 @@ def test_the_outcome_is_the_headline(name: str, title: str) -> None:
 
 def test_others_are_named_in_the_headline() -> None:
     assert find(result_of("sacada", 1), "panel-title").text == "Sacada: East wins the Entrada"
-    assert find(result_of("codillo", 1), "panel-title").text == "Codillo: you beat East"
+    winner = position("codillo").standing.totals.index(4)
+    name = {1: "East", 2: "West"}[winner]
+    assert find(result_of("codillo"), "panel-title").text == f"Codillo: {name} beats you"
+    turned = find(result_of("codillo", 3 - winner), "panel-title").text
+    hombre = {1: "East", 2: "West"}[3 - winner]
+    assert turned == f"Codillo: you beat {hombre}"
     assert find(result_of("surrendered", 2), "panel-title").text == (
         "West gives up and pays into the pool"
     )
@@ -285,10 +289,13 @@ def test_every_amount_is_explained() -> None:
     failed = result_of("bola failed")
     assert lines(failed, 0)[2:] == ["Bola tried and missed: to the defenders −4"]
     assert lines(failed, 1)[2:] == ["Bola tried and missed: from the hombre +2"]
-    codillo = result_of("codillo")
-    assert lines(codillo, 0) == ["Entrada lost to a codillo, 3 tricks to 4 −4"]
-    assert lines(codillo, 2) == ["Codillo, 4 tricks to 3: from the hombre +4"]
-    assert lines(codillo, 1) == ["Nothing to get, nothing to pay 0"]
+    match, codillo = position("codillo"), result_of("codillo")
+    winner = match.standing.totals.index(4)
+    tricks = match.view(0).counted["tricks"]
+    mine, best = tricks[0], tricks[winner]
+    assert lines(codillo, 0) == [f"Entrada lost to a codillo, {mine} tricks to {best} −4"]
+    assert lines(codillo, winner) == [f"Codillo, {best} tricks to {mine}: from the hombre +4"]
+    assert lines(codillo, 3 - winner) == ["Nothing to get, nothing to pay 0"]
     assert lines(result_of("surrendered"), 0) == ["Entrada given up: into the pool −2"]
     redeal = result_of("redeal")
     assert lines(redeal, 0) == ["All passed: nothing is counted 0"]
