@@ -11,6 +11,7 @@ from pyscript.ffi import to_js
 from game.browser import dom
 
 PANEL = '[role="dialog"]'
+QUESTION = ".question"
 LIVE_CONTROLS = "button:not([disabled]), a[href], input, select, textarea"
 
 _still = to_js({"preventScroll": True})
@@ -22,6 +23,7 @@ class _Memory:
     index = 0
     by_keyboard = False
     panel_open = False
+    asked = ""
     owed = False
 
 
@@ -60,20 +62,30 @@ def note(key: str | None) -> None:
 
 
 def restore(focused: str | None) -> None:
-    """After a frame: an open panel has the focus, a closed one gives it back, and none is lost."""
+    """After a frame: an open panel has the focus, a closed one gives it back, a question that was
+    not there before has it, and none is lost.
+    """
     _set_tab_stop(dom.cards_in_hand())
     panel = open_panel()
     was_open, _memory.panel_open = _memory.panel_open, panel is not None
-    if panel is not None and not was_open:
-        to_panel(panel)
-    elif panel is None and was_open:
-        to_hand()
+    asked = _what_is_asked()
+    is_new, _memory.asked = asked not in ("", _memory.asked), asked
+    if panel is not None:
+        if not was_open or _is_lost():
+            to_panel(panel)
+    elif was_open or (is_new and _memory.by_keyboard):
+        to_question()
     elif _is_lost() and (focused is not None or _memory.by_keyboard or _memory.owed):
         _memory.owed = False
-        if panel is not None:
-            to_panel(panel)
-        else:
-            to_hand()
+        to_question()
+
+
+def _what_is_asked() -> str:
+    """Which question lies on the table, and when it was put; empty where there is none."""
+    question = document.querySelector(QUESTION)
+    if question is None:
+        return ""
+    return f"{question.getAttribute('data-asks')} {dom.position()}"
 
 
 def open_panel() -> Element | None:
@@ -103,6 +115,22 @@ def to_hand(index: int | None = None) -> None:
     _memory.index = max(0, min(wanted, len(cards) - 1))
     _set_tab_stop(cards)
     dom.nodes[cards[_memory.index]].element.focus(_still)
+
+
+def to_question() -> None:
+    """Focus the answer that a question names for it; else the question itself, so that no answer
+    is given by a key pressed once too often. Where cards are to be chosen, and where nothing is
+    asked, it goes to the hand.
+    """
+    question = document.querySelector(QUESTION)
+    if question is None or document.querySelector("[data-picking]") is not None:
+        to_hand()
+        return
+    button = question.querySelector("[data-autofocus]")
+    if button is None:
+        button = question
+        question.setAttribute("tabindex", "-1")
+    button.focus(_still)
 
 
 def to_start() -> None:

@@ -72,6 +72,8 @@ def _card(view: View, scene: Scene, card: Card, use: _Use) -> Node:
         "button",
         [faces.face(f"face:{code}", card, ""), *(mark.node(code) for mark in marks)],
         enter=faces.STOCK,
+        # Exchanged cards go to where the others come from.
+        leave=faces.STOCK if use.is_picking else None,
         type="button",
         cls="card",
         data_card=code,

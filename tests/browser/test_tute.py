@@ -12,8 +12,9 @@ from game.rules.cards import card_text
 from game.rules.match import Match
 from game.table.texts import reason_text
 from tests.browser.harness import OpenPage, wait_until_booted
-from tests.browser.table import Table
-from tests.browser.tute_positions import covered, final_position, fragment, position_of, window
+from tests.browser.layout import SIZES, covered
+from tests.browser.table import Table, fragment
+from tests.browser.tute_positions import final_position, position_of, window
 from tests.rules.support import cards
 from tests.rules.tute_support import VECTORS
 
@@ -22,33 +23,12 @@ LEGAL = {vector["id"]: vector for vector in VECTORS["legal"] if not vector["opti
 NOT_SHOWN = ("L20", "L46")
 """A lead, where all is free; and a hand without the turned card, which its holder would have."""
 
-OPENED = """([deal, deck]) => {
-  const kept = JSON.parse(localStorage['baza:match'] || '{}').record;
-  return kept && kept.deals[0].deck.join() === deck &&
-    document.documentElement.dataset.busy !== 'true' &&
-    document.querySelectorAll('[data-slot=hand]').length === deal;
-}"""
-
-
-def go_to(table: Table, match: Match) -> None:
-    """Opens a position in the page that is there, by its address alone."""
-    table.page.evaluate("hash => location.hash = hash", fragment(match))
-    deck = ",".join(card_text(card) for card in match.deal.deck)
-    table.page.wait_for_function(OPENED, arg=[len(match.view(0).hand), deck])
-    table.settle()
-
 
 def at(open_page: OpenPage, match: Match) -> Table:
     """The site opened at a position."""
     table = Table(open_page(fragment(match)))
     table.settle()
     return table
-
-
-def do(table: Table, action: str) -> None:
-    """Presses what does this, and waits until all is quiet again."""
-    table.button(action).click()
-    table.settle()
 
 
 def a_turn(table: Table) -> str:
@@ -64,10 +44,10 @@ def test_a_whole_match_by_clicks(open_page: OpenPage, game_id: str, seed: int) -
     table.settle()
     while table.data("phase") != "match_over":
         if table.data("phase") == "deal_over":
-            do(table, "ui next")
+            table.do("ui next")
         else:
             table.check_against_rules()
-            do(table, a_turn(table))
+            table.do(a_turn(table))
     match = table.match
     assert match.winner is not None
     words = table.page.get_by_role("dialog").inner_text()
@@ -130,9 +110,6 @@ def test_a_match_by_taps_on_the_smallest_phone(phone: Page) -> None:
     assert table.match.winner is not None
 
 
-SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800)]
-
-
 def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:
     """With songs, a song that must wait, a warning, a trick half played, the stock gone."""
     two = window("tute2", "E1 E12 E4 C12 C11 O2", turned="E7", stock="O12 O11")
@@ -141,10 +118,10 @@ def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:
     table = at(open_page, two)
     wrong = []
     for match, action in ((two, "sing C"), (four, "sing E"), (last, "play C4")):
-        go_to(table, match)
+        table.go_to(match)
         for done in (False, True):
             if done:
-                do(table, action)
+                table.do(action)
             for width, height in SIZES:
                 table.page.set_viewport_size({"width": width, "height": height})
                 wrong += [
@@ -161,7 +138,7 @@ def test_the_duties_leave_exactly_the_right_cards(open_page: OpenPage) -> None:
         if name in NOT_SHOWN:
             continue
         match, legal = position_of(vector)
-        go_to(table, match)
+        table.go_to(match)
         table.check_against_rules()
         playable = {action[5:] for action in table.actions() if action.startswith("play ")}
         assert playable == legal, name
@@ -193,15 +170,15 @@ def test_twenty_and_forty_are_sung_and_stay_visible(open_page: OpenPage) -> None
     table.button("ui why sing C").click(force=True)
     expect(live).to_contain_text("The 40 in swords comes first")
     expect(table.button("sing E")).to_be_visible()
-    do(table, "sing E")
+    table.do("sing E")
     table.check_against_rules()
     expect(live).to_contain_text("You sing 40 in swords.")
     assert all(action.startswith("play ") for action in table.actions())
     expect(table.page.locator(".own .song")).to_have_text("40 in swords")
-    do(table, table.actions()[0])
+    table.do(table.actions()[0])
     expect(table.page.locator(".own .song")).to_have_text("40 in swords")
-    go_to(table, window("tute4", "E1 C12 C11 O2 O4"))
-    do(table, "sing C")
+    table.go_to(window("tute4", "E1 C12 C11 O2 O4"))
+    table.do("sing C")
     expect(live).to_contain_text("You sing 20 in cups.")
     expect(table.page.locator(".own .song")).to_have_text("20 in cups")
 
@@ -211,10 +188,10 @@ def test_a_twenty_that_gives_up_a_forty_is_warned_of(open_page: OpenPage) -> Non
     table = at(open_page, window("tute2", "E1 E12 C12 C11 O2 O4", turned="E7", stock="O12 O5"))
     warning = table.page.locator(".actions .warning")
     expect(warning).to_have_text("Singing 20 now gives up a 40 in swords.")
-    do(table, "sing C")
+    table.do("sing C")
     expect(warning).to_have_count(0)
     expect(table.page.locator(".own .song")).to_have_text("20 in cups")
-    go_to(table, window("tute2", "E1 C12 C11 O2 O4 O5", turned="E7", stock="O12 O7"))
+    table.go_to(window("tute2", "E1 C12 C11 O2 O4 O5", turned="E7", stock="O12 O7"))
     expect(table.button("sing C")).to_be_visible()
     expect(warning).to_have_count(0)
 
@@ -229,8 +206,8 @@ def test_a_tute_ends_the_match_with_its_four_cards(open_page: OpenPage, game_id:
         (kings, "tute12", "kings", 12),
         (knights, "tute11", "knights", 11),
     ):
-        go_to(table, match)
-        do(table, f"sing {word}")
+        table.go_to(match)
+        table.do(f"sing {word}")
         panel = table.page.get_by_role("dialog")
         expect(panel).to_contain_text(f"You sing the tute of {name}!")
         shown = panel.locator(".fan .card").evaluate_all("all => all.map(c => c.dataset.card)")
@@ -252,11 +229,11 @@ def test_reload_with_the_window_open_and_within_a_trick(open_page: OpenPage) -> 
         table.check_against_rules()
 
     reload()
-    do(table, "sing E")
+    table.do("sing E")
     reload()
     expect(table.page.locator(".own .song")).to_have_text("40 in swords")
     while not table.match.view(0).trick:
-        do(table, table.actions()[-1])
+        table.do(table.actions()[-1])
     reload()
 
 
@@ -274,7 +251,7 @@ def test_the_end_of_the_stock_is_shown_and_said(open_page: OpenPage) -> None:
           change.addedNodes.forEach(node => told.push(node.textContent))
         )).observe(document.getElementById('live'), {childList: true}); return told; }"""
     )
-    do(table, table.actions()[0])
+    table.do(table.actions()[0])
     said = told.json_value()
     assert "The stock is gone: from now on follow, beat and trump." in said
     assert any("ace of swords" in sentence for sentence in said)

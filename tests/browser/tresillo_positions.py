@@ -26,6 +26,8 @@ TRIES = 500
 STRONG = "E1 E2 B1 E12 E11 E10 E7 O12 C12"
 """With swords as trumps the first seven tricks are certain."""
 ALL_NINE = "E1 E2 B1 E12 E11 E10 E7 E6 E5"
+SEVEN, HIGH = "E1 E2 B1 E12 E11 E10 E7 O7 C7", ("O12 O11 C12 C11", "")
+"""Seven certain tricks and two that are lost to a defender."""
 FAIR = "E1 E2 E12 E7 E6 O12 O11 C5 B4"
 POOR = "E1 E4 O4 O5 C6 C7 B5 B6 B7"
 PLAIN = "O10 O6 O2 C11 C10 C4 B10 B3 B2"
@@ -139,6 +141,7 @@ HUMAN: dict[str, Script] = {
         (*BEGUN, *SPADILLE_KEPT),
         ("E3 E4 E5 E6", "E7 C7"),
     ),
+    "claim, nine out of reach": Script(SEVEN, (*BEGUN, "tricks 5"), HIGH),
     "all nine": Script(STRONG, (*BEGUN, "tricks 5", "claim no", "tricks 6")),
     "taken over": Script(
         TAKER,
@@ -159,9 +162,9 @@ OVER: dict[str, Script] = {
     "claimed": Script(STRONG, (*BEGUN, "tricks 5", "claim yes")),
     "bola made": Script(ALL_NINE, (*SOLO_E, "tricks 5", "claim no", "tricks 9")),
     "bola failed": Script(
-        "E1 E2 B1 E12 E11 E10 E7 O7 C7",
+        SEVEN,
         (*BEGUN, "tricks 5", "claim no", "tricks 9"),
-        ("O12 O11 C12 C11", ""),
+        HIGH,
     ),
     "surrendered": Script(
         POOR, (*BEGUN, "tricks 3", "surrender yes", "reply accept", "reply accept"), keen=(1,)
@@ -185,23 +188,25 @@ OVER: dict[str, Script] = {
 """The deal is over."""
 
 
-def position(name: str, seat: int = 0) -> Match:
-    """The match of a script in which its seat 0 sits at `seat`."""
-    return played(HUMAN.get(name) or OVER[name], seat)
+def position(name: str, seat: int = 0, fill: int = 0) -> Match:
+    """The match of a script in which its seat 0 sits at `seat`; `fill` gives another deck with the
+    same cards where the script names them.
+    """
+    return played(HUMAN.get(name) or OVER[name], seat, fill)
 
 
-def played(script: Script, seat: int = 0) -> Match:
+def played(script: Script, seat: int = 0, fill: int = 0) -> Match:
     """The match that a script describes, turned by `seat` places."""
     match = Match(game_of("tresillo", script.options), None)
-    add_deal(match, script, seat)
+    add_deal(match, script, seat, fill)
     return match
 
 
-def add_deal(match: Match, script: Script, seat: int = 0) -> None:
+def add_deal(match: Match, script: Script, seat: int = 0, fill: int = 0) -> None:
     """The deal of a script as the next one of a match, dealt by whoever is to deal."""
     due = match.dealer_due()
     dealer = (script.dealer + seat) % SEATS if due is None else due
-    hands, stock = full_hands(script)
+    hands, stock = full_hands(script, fill)
     match.next_deal(
         deck_for([hands[(s - seat) % SEATS] for s in range(SEATS)], stock, dealer), dealer
     )
@@ -209,14 +214,14 @@ def add_deal(match: Match, script: Script, seat: int = 0) -> None:
         _take(match, step, [(s + seat) % SEATS for s in script.keen])
 
 
-def full_hands(script: Script) -> tuple[list[list[Card]], list[Card]]:
+def full_hands(script: Script, fill: int) -> tuple[list[list[Card]], list[Card]]:
     """Nine cards for each and the stock: what the script leaves open is always filled alike."""
     hands = [cards(hand) for hand in (script.hand, *script.others)]
     stock = cards(script.stock)
     named = [card for some in (stock, *hands) for card in some]
     assert len(set(named)) == len(named), "a card twice"
     rest = list(rest_after(named))
-    Random(script.hand).shuffle(rest)
+    Random(f"{script.hand} {fill}").shuffle(rest)
     for hand in hands:
         while len(hand) < HAND:
             hand.append(rest.pop())

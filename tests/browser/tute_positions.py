@@ -1,20 +1,15 @@
-"""Positions of Tute as records in the page's address, and what must not cover what at the table."""
+"""Positions of Tute as records in the page's address."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from random import Random
 from typing import Any
-from urllib.parse import quote
-
-from playwright.sync_api import Page
 
 from game.rules.cards import DECK_SIZE, Card, card_text, parse_suit, suit_of
 from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.notation import parse_action, play
-from game.rules.record import encode
 from game.rules.registry import game_of
 from game.rules.tute.ranks import winning_index
 from tests.rules.support import cards
@@ -24,46 +19,6 @@ Vector = dict[str, Any]
 TRIES = 20_000
 HAND_SIZE = 6
 """Cards in a hand of two players."""
-
-COVERED = """() => {
-  const parts = ['.bar', '.status', '.hand', '.seat .song', '.trick .card', '.trumps',
-    '.stock .card', '.stock .back', '.stock > .count', '.last .button', '.actions .button',
-    '.actions .warning', '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won'];
-  const all = parts.flatMap(part => [...document.querySelectorAll(`.table > ${part},
-    .table > * ${part}`)].map(node => [part, node, node.getBoundingClientRect()]))
-    .filter(([, , box]) => box.width > 0 && box.height > 0);
-  const wrong = [];
-  const tell = ([part, node]) => part + ' ' + node.textContent;
-  const pile = node => node.matches('.stock .card, .stock .back');
-  all.forEach((one, at) => {
-    const box = one[2];
-    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
-      wrong.push(tell(one) + ' leaves the screen');
-    all.slice(at + 1).forEach(other => {
-      if (one[1].contains(other[1]) || other[1].contains(one[1])) return;
-      if (pile(one[1]) && pile(other[1])) return;
-      const a = one[2], b = other[2];
-      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5)
-        wrong.push(tell(one) + ' / ' + tell(other));
-    });
-  });
-  const root = document.documentElement;
-  if (root.scrollWidth !== innerWidth || root.scrollHeight !== innerHeight)
-    wrong.push('the page scrolls');
-  return wrong;
-}"""
-
-
-def covered(page: Page) -> list[str]:
-    """Pairs of things at the table that lie on each other, and things that leave the screen."""
-    found: list[str] = page.evaluate(COVERED)
-    return found
-
-
-def fragment(match: Match, pace: str = "instant") -> str:
-    """The address that opens this match."""
-    return f"#record={quote(json.dumps(encode(match)))}&pace={pace}"
 
 
 def begun(game_id: str, deck: Sequence[Card], dealer: int, *actions: str, **options: Any) -> Match:

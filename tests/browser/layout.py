@@ -1,0 +1,77 @@
+"""What must not cover what at the table, and what must be large enough to be hit."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800)]
+"""Phones upright and on their side, a tablet, a small laptop."""
+
+COVERED = """scrolls => {
+  const parts = ['.bar', '.contract', '.status', '.hand', '.seat .song', '.trick .card', '.trumps',
+    '.stock .card', '.stock .back', '.stock > .count', '.last .button', '.actions .button',
+    '.actions .warning', '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won',
+    '.seat .called', '.question .note', '.question .prospects', '.question .answer']
+    .filter(part => !(scrolls && part === '.hand'));
+  const all = parts.flatMap(part => [...document.querySelectorAll(`.table > ${part},
+    .table > * ${part}`)].map(node => [part, node, node.getBoundingClientRect()]))
+    .filter(([, , box]) => box.width > 1 && box.height > 1);
+  const wrong = [];
+  const tell = ([part, node]) => part + ' ' + node.textContent;
+  const pile = node => node.matches('.stock .card, .stock .back');
+  all.forEach((one, at) => {
+    const box = one[2];
+    if (box.left < -1 || box.right > innerWidth + 1 ||
+        (!scrolls && (box.top < -1 || box.bottom > innerHeight + 1)))
+      wrong.push(tell(one) + ' leaves the screen');
+    all.slice(at + 1).forEach(other => {
+      if (one[1].contains(other[1]) || other[1].contains(one[1])) return;
+      if (pile(one[1]) && pile(other[1])) return;
+      const a = one[2], b = other[2];
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5)
+        wrong.push(tell(one) + ' / ' + tell(other));
+    });
+  });
+  const cut = node => node.scrollHeight > node.clientHeight + 1 ||
+    node.scrollWidth > node.clientWidth + 1;
+  document.querySelectorAll('.question, .answer, .contract, .status').forEach(node => {
+    if (cut(node)) wrong.push(node.className + ' is cut: ' + node.textContent);
+  });
+  const root = document.documentElement;
+  if (root.scrollWidth > innerWidth || (!scrolls && root.scrollHeight !== innerHeight))
+    wrong.push('the page scrolls');
+  const hand = document.querySelector('.hand').getBoundingClientRect();
+  if (hand.top < 0 || hand.bottom > innerHeight + 1) wrong.push('the hand is out of sight');
+  return wrong;
+}"""
+
+
+def covered(page: Page, scrolls: bool = False) -> list[str]:
+    """Pairs of things at the table that lie on each other, and things that leave the screen.
+
+    `scrolls`: the table may be higher than the screen; the hand lies over it at the bottom.
+    """
+    found: list[str] = page.evaluate(COVERED, scrolls)
+    return found
+
+
+TOO_SMALL = """least => [...document.querySelectorAll('[data-table] button[data-action]')]
+  .map(node => [node.dataset.action, node.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
+  .map(([action, box]) => `${action} ${box.width} x ${box.height}`)"""
+
+
+def too_small(page: Page, least: int = 44) -> list[str]:
+    """Buttons of the table that are narrower or lower than so many CSS pixels."""
+    found: list[str] = page.evaluate(TOO_SMALL, least)
+    return found
+
+
+def at_sizes(page: Page, name: str) -> list[str]:
+    """All that is wrong with what stands on the table, at every size."""
+    wrong = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        wrong += [f"{name}, {width}x{height}: {what}" for what in covered(page)]
+    return wrong
