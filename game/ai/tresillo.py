@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.tresillo_bidding import choose_bid, choose_trump
+from game.ai.tresillo_claim import choose_claim
 from game.ai.tresillo_exchange import choose_discards
 from game.ai.tresillo_play import choose_card
 from game.rules.notation import Action
@@ -27,6 +28,6 @@ def choose(view: View, rng: Random) -> Action:
         case "reply":
             return Action("reply", "accept")
         case "claim":
-            return Action("claim", "yes")
+            return choose_claim(view, rng)
         case _:
             return choose_card(view, rng)
