@@ -183,8 +183,8 @@ class Order:
     contract: str = "entrada"
     dealer: int = 2
     estuche: bool = False
-    answers: dict[str, str] = field(default_factory=dict)
-    """What is said, by phase; `reply N` for one seat's reply alone."""
+    answers: dict[str, str | None] = field(default_factory=dict)
+    """What is said, by phase; `reply N` for one seat's reply alone. None: the deal stops there."""
     standing: Standing = field(default_factory=lambda: Standing(ZERO))
 
     @property
@@ -254,8 +254,8 @@ class Order:
                 assert seat in (None, state.turn)
                 return f"play {card}" if card else None
             case phase:
-                said = self.answers.get(f"{phase.value} {state.turn}")
-                return said or self.answers.get(phase.value) or ANSWERS.get(phase.value)
+                said = self.answers.get(phase.value, ANSWERS.get(phase.value))
+                return self.answers.get(f"{phase.value} {state.turn}", said)
 
 
 def split_order(tricks: Sequence[int], hombre: int) -> tuple[int, ...]:
