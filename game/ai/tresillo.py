@@ -8,6 +8,7 @@ from game.ai.tresillo_bidding import choose_bid, choose_trump
 from game.ai.tresillo_claim import choose_claim
 from game.ai.tresillo_exchange import choose_discards
 from game.ai.tresillo_play import choose_card
+from game.ai.tresillo_surrender import choose_reply, choose_surrender
 from game.rules.notation import Action
 from game.rules.view import View
 
@@ -24,9 +25,9 @@ def choose(view: View, rng: Random) -> Action:
         case "signal" | "order":
             return next(action for action in view.legal if action.text == view.suggested)
         case "surrender":
-            return Action("surrender", "no")
+            return choose_surrender(view)
         case "reply":
-            return Action("reply", "accept")
+            return choose_reply(view)
         case "claim":
             return choose_claim(view, rng)
         case _:

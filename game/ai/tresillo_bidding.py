@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from game.ai.tresillo_counting import ranking_of
-from game.ai.tresillo_hand import Strength, logistic, strength_of
+from game.ai.tresillo_hand import codillo_share, entrada_chance, solo_chance, strength_of
 from game.rules.cards import FULL_DECK, SUITS, cards_in, mask_of, suit_of
 from game.rules.notation import Action
 from game.rules.view import View
 
-RED = 0.17
 MARGIN = 0.0
 """What a bid must promise, in units of what a puesta costs."""
 MARGIN_OVER = -0.5
 """The same once somebody else has bid."""
-CODILLO_SHARE = 0.6
 
 
 def choose_bid(view: View) -> Action:
@@ -54,33 +52,15 @@ def unfavoured(view: View) -> str:
 
 
 def _points(stakes: dict[str, int], sacada: float) -> float:
-    lost = stakes["codillo"] * CODILLO_SHARE + stakes["puesta"] * (1 - CODILLO_SHARE)
-    return sacada * stakes["sacada"] + (1 - sacada) * lost
+    codillo = (1 - sacada) * codillo_share(sacada)
+    puesta = 1 - sacada - codillo
+    return sacada * stakes["sacada"] + puesta * stakes["puesta"] + codillo * stakes["codillo"]
 
 
 def sacada_chance(view: View, letter: str, contract: str) -> float:
     """How likely this hand wins the contract under this trump."""
     has = strength_of(mask_of(view.hand), ranking_of(view, letter))
     return solo_chance(has) if contract == "solo" else entrada_chance(has)
-
-
-def entrada_chance(has: Strength) -> float:
-    """How likely a hand that may exchange is to win."""
-    return logistic(
-        -4.55 + 0.65 * has.trumps + 1.03 * has.matadors + 0.39 * has.kings - 0.17 * has.red
-    )
-
-
-def solo_chance(has: Strength) -> float:
-    """How likely a hand is to win as it is."""
-    return logistic(
-        -18.75
-        + 2.25 * has.trumps
-        + 2.77 * has.matadors
-        + 2.21 * has.kings
-        + 0.96 * (has.voids > 0)
-        - 0.56 * has.red
-    )
 
 
 def _vuelta(view: View, stakes: dict[str, int]) -> float:

@@ -52,13 +52,32 @@ OTHER = 0.04
 def prospect(view: View, count: Count, card: Card) -> float:
     """What the deal is worth to this seat once it has played this card."""
     all_nine = any(call.text == "claim no" for call in view.calls)
-    odds = _odds(count, count.hand & ~(1 << card))
+    odds = _odds(count, count.hand & ~(1 << card), count.left)
     value = 0.0
     for seat, chance in enumerate(takers(count, card)):
         if chance:
             tricks = tuple(n + (s == seat) for s, n in enumerate(count.tricks))
             value += chance * worth(count.seat, count.hombre, tricks, count.left, odds, all_nine)
     return value
+
+
+def standing(count: Count) -> tuple[float, ...]:
+    """How likely a Sacada, a puesta, and by seat a codillo for it, with no card on the table."""
+    left = count.left + 1
+    odds = _odds(count, count.hand, left)
+    return outcomes(count.hombre, count.tricks, left, _steps(odds))
+
+
+def gain_over_partner(count: Count) -> float:
+    """For a defender: how much better it is to take this trick himself than to leave it to his
+    partner.
+    """
+    odds = _odds(count, count.hand, count.left)
+    values = []
+    for taker in (count.seat, count.partner):
+        tricks = tuple(n + (seat == taker) for seat, n in enumerate(count.tricks))
+        values.append(worth(count.seat, count.hombre, tricks, count.left, odds, False))
+    return values[0] - values[1]
 
 
 def worth(
@@ -76,8 +95,7 @@ def worth(
     if all_nine:
         made = odds[hombre] ** left if tricks[hombre] + left == TRICKS else 0.0
         return made if mine else -made
-    steps = tuple(round(share * STEPS) for share in odds)
-    sacada, puesta, *codillo = outcomes(hombre, tricks, left, steps)
+    sacada, puesta, *codillo = outcomes(hombre, tricks, left, _steps(odds))
     if mine:
         return 2 * sacada - (1 - POOL_SHARE) * puesta - 2 * sum(codillo)
     return 2 * codillo[seat] + POOL_SHARE * puesta - sacada
@@ -120,10 +138,14 @@ def takers(count: Count, card: Card) -> list[float]:
     return chances
 
 
-def _odds(count: Count, hand: Mask) -> tuple[float, ...]:
+def _steps(odds: tuple[float, ...]) -> tuple[int, ...]:
+    return tuple(round(share * STEPS) for share in odds)
+
+
+def _odds(count: Count, hand: Mask, left: int) -> tuple[float, ...]:
     """By seat its share of the tricks to come, seen from a hand."""
-    left = max(1, count.left)
-    mine = min(1 - 2 * LEAST_ODDS, max(LEAST_ODDS, expected_tricks(count, hand) / left))
+    expected = expected_tricks(count, hand) / max(1, left)
+    mine = min(1 - 2 * LEAST_ODDS, max(LEAST_ODDS, expected))
     odds = [(1 - mine) / 2] * SEATS
     if count.partner is not None:
         odds[count.hombre] = (1 - mine) * HOMBRE_SHARE

@@ -1,25 +1,64 @@
-"""Which card to play in Tresillo: the facts about each, weighed; the best sum is played."""
+"""Which card to play in Tresillo: the facts about each, weighed; the best sum is played.
+
+A few plays are not considered while there is another: see `_sound`.
+"""
 
 from __future__ import annotations
 
 from random import Random
 
-from game.ai.tresillo_counting import Count, count_of
-from game.ai.tresillo_facts import facts_of
+from game.ai.tresillo_counting import KING, Count, count_of
+from game.ai.tresillo_facts import LATE, SOTA, facts_of
+from game.ai.tresillo_goals import gain_over_partner
 from game.ai.tresillo_weights import WEIGHTS
-from game.rules.cards import Card
+from game.rules.cards import Card, number_of
 from game.rules.notation import Action, play
 from game.rules.tresillo.state import SEATS
 from game.rules.view import View
+
+NEEDED = 0.3
+"""How much better it must be for a defender to take his partner's trick, in units of the contract's
+value.
+"""
 
 
 def choose_card(view: View, rng: Random) -> Action:
     """The card to play."""
     count = count_of(view)
     weights = WEIGHTS[situation(view, count)]
-    cards = [action.cards[0] for action in view.legal]
+    cards = _sound(count, [action.cards[0] for action in view.legal])
     values = {card: _value(view, count, weights, card) for card in cards}
     return play(max(values, key=lambda card: (values[card], rng.random())))
+
+
+def _sound(count: Count, cards: list[Card]) -> list[Card]:
+    """What a partner would not call a crime, as far as there is a choice."""
+    if not count.trick:
+        return cards
+    led = count.trick[0][1]
+    ends = {card: count.taker_with(card) for card in cards}
+    sure = {card for card, (taker, best) in ends.items() if count.is_sure(taker, led, best)}
+    partners = [c for c in cards if c in sure and ends[c][0] == count.partner]
+    if partners:
+        # Towards the end it may matter which of the defenders has the tricks.
+        needed = count.left < LATE and gain_over_partner(count) > NEEDED
+        cards = [c for c in cards if c not in partners] if needed else partners
+        cards = cards or partners
+    mine = [c for c in cards if c in sure and ends[c][0] == count.seat]
+    if any(not count.is_matador(card) for card in mine):
+        cards = [c for c in cards if c not in mine or not count.is_matador(c)]
+    lost = [c for c in cards if c in sure and not count.are_friends(ends[c][0], count.seat)]
+    if any(_is_small(count, card) for card in lost):
+        cards = [c for c in cards if c not in lost or not _is_plain_king(count, c)]
+    return cards
+
+
+def _is_small(count: Count, card: Card) -> bool:
+    return not count.is_trump(card) and number_of(card) < SOTA
+
+
+def _is_plain_king(count: Count, card: Card) -> bool:
+    return not count.is_trump(card) and number_of(card) == KING
 
 
 def situation(view: View, count: Count) -> str:
