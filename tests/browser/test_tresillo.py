@@ -12,7 +12,15 @@ from game.rules.match import Match
 from tests.browser.harness import OpenPage, wait_until_booted
 from tests.browser.layout import covered
 from tests.browser.table import Table, fragment
-from tests.browser.tresillo_positions import end_with_a_pool, open_match, position
+from tests.browser.tresillo_positions import (
+    BEGUN,
+    POOR,
+    Script,
+    end_with_a_pool,
+    open_match,
+    played,
+    position,
+)
 
 SHORT = "#game=tresillo&bots=aprendiz&options=match=3&pace=instant"
 SMALL = {"width": 320, "height": 568}
@@ -30,6 +38,8 @@ def at(open_page: OpenPage, match: Match) -> Table:
 def a_turn(table: Table) -> str:
     """Bids an Entrada where it may, exchanges nothing, plays the last card that may go."""
     offered = table.actions()
+    if not offered:  # At least one card must be put back, and none is chosen yet.
+        return f"ui pick {table.cards('hand')[-1]}"
     return next((action for action in SAFE if action in offered), offered[-1])
 
 
@@ -116,30 +126,29 @@ def test_a_match_by_taps_on_the_smallest_phone(phone: Page) -> None:
     assert table.match.winner is not None
 
 
-@pytest.mark.parametrize(
-    ("name", "contract"),
-    [
-        ("trump of an entrada", "entrada"),
-        ("trump, forced by the spadille", "entrada"),
-        ("trump of a solo", "solo"),
-        ("exchange, the spadille turned", "vuelta"),
-        ("exchange of a vuelta", "vuelta"),
-    ],
+CONTRACTS = (
+    ("trump of an entrada", "entrada", "Entrada"),
+    ("trump, forced by the spadille", "entrada", "forced"),
+    ("trump of a solo", "solo", "Solo"),
+    ("exchange, the spadille turned", "vuelta", "turned: ace of swords"),
+    ("exchange of a vuelta", "vuelta", "turned: 7 of cups"),
 )
-def test_every_contract_is_played_to_its_end(open_page: OpenPage, name: str, contract: str) -> None:
+
+
+def test_every_contract_is_played_to_its_end(open_page: OpenPage) -> None:
     """From the first choice of the hombre to the result, which names the contract."""
-    table = at(open_page, position(name))
-    strip = table.page.locator(".contract")
-    expect(strip).to_have_attribute("data-contract", contract)
-    expect(strip).to_contain_text("forced" if "forced" in name else contract.capitalize())
-    if table.data("phase") == "exchange":
-        assert table.actions() == [], "at least one of the ten cards goes"
-        table.page.locator("[data-slot=hand]").last.click()
-        table.settle()
-    play_out(table)
-    fields = table.record["deals"][0]["result"]
-    assert (fields["contract"], fields["outcome"] != "redeal") == (contract, True)
-    expect(table.page.get_by_role("dialog")).to_be_visible()
+    table = at(open_page, position(CONTRACTS[0][0]))
+    for name, contract, words in CONTRACTS:
+        if name != CONTRACTS[0][0]:
+            table.go_to(position(name))
+        strip = table.page.locator(".contract")
+        expect(strip).to_have_attribute("data-contract", contract)
+        expect(strip).to_contain_text(words)
+        assert bool(table.actions()) == (contract != "vuelta"), "one of the ten cards must go"
+        play_out(table)
+        fields = table.record["deals"][0]["result"]
+        assert (fields["contract"], fields["outcome"] != "redeal") == (contract, True)
+        expect(table.page.get_by_role("dialog")).to_be_visible()
 
 
 def test_cards_are_chosen_and_given_back_until_it_is_confirmed(open_page: OpenPage) -> None:
@@ -216,27 +225,45 @@ def test_giving_up_is_asked_twice_and_can_be_taken_back(open_page: OpenPage) -> 
         assert table.record["deals"][0]["result"]["outcome"] == "puesta"
 
 
-@pytest.mark.parametrize("name", ["reply, first asked", "reply, second asked"])
-def test_a_surrender_is_let_go_or_taken_over(open_page: OpenPage, name: str) -> None:
+def test_a_surrender_is_let_go_or_taken_over(open_page: OpenPage) -> None:
     """By each defender; whoever insists is hombre, and the cards and tricks stay as they are."""
-    table = at(open_page, position(name))
-    quitter = table.match.view(0).hombre
-    expect(table.button("reply insist")).to_contain_text("win +4")
-    table.do("reply accept")
-    state = table.match.deal.state
-    replies = [
-        taken.action.word for taken in table.match.deal.taken if taken.action.verb == "reply"
-    ]
-    assert state.hombre == (quitter if "insist" not in replies else 3 - quitter)
-    table.go_to(position(name, fill=1))
-    hand, won = table.cards("hand"), table.match.view(0).counted
-    table.do("reply insist")
-    assert table.match.view(0).hombre == 0
-    assert table.cards("hand") == hand
-    assert table.match.view(0).counted == won
-    expect(table.page.locator(".seat.own .hombre")).to_be_visible()
-    play_out(table)
-    assert table.record["deals"][0]["result"]["hombre"] == 0
+    table = at(open_page, position("lead"))
+    for name in ("reply, first asked", "reply, second asked"):
+        table.go_to(position(name))
+        quitter = table.match.view(0).hombre
+        assert quitter is not None
+        expect(table.button("reply insist")).to_contain_text("win +4")
+        table.do("reply accept")
+        replies = [t.action.word for t in table.match.deal.taken if t.action.verb == "reply"]
+        taker = 3 - quitter if "insist" in replies else quitter
+        assert table.match.deal.state.hombre == taker
+        table.go_to(position(name, fill=1))
+        hand, won = table.cards("hand"), table.match.view(0).counted
+        table.do("reply insist")
+        view = table.match.view(0)
+        assert (view.hombre, view.counted) == (0, won)
+        assert table.cards("hand") == hand
+        expect(table.page.locator(".seat.own .hombre")).to_be_visible()
+        play_out(table)
+        assert table.record["deals"][0]["result"]["hombre"] == 0
+
+
+@pytest.mark.parametrize("replies", ["accept accept", "accept insist", "insist"])
+def test_what_the_defenders_answer_is_shown(open_page: OpenPage, replies: str) -> None:
+    """To whoever gave up: the deal ends in a puesta, or one of them is hombre in his place."""
+    answers = tuple(f"reply {word}" for word in replies.split())
+    script = Script(POOR, (*BEGUN, "tricks 3", "surrender yes", *answers), keen=(1,))
+    table = at(open_page, played(script))
+    if "insist" in replies:
+        name = "East" if replies == "insist" else "West"
+        strip = table.page.locator(".contract")
+        expect(strip).to_contain_text(f"{name} is hombre")
+        expect(strip).to_contain_text("taken over from you")
+        play_out(table)
+    else:
+        expect(table.page.get_by_role("dialog")).to_contain_text("You give up")
+    hombre = {"accept accept": 0, "accept insist": 2, "insist": 1}[replies]
+    assert table.record["deals"][0]["result"]["hombre"] == hombre
 
 
 def test_five_straight_tricks_are_claimed_or_played_on(open_page: OpenPage) -> None:

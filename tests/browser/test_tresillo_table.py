@@ -21,8 +21,6 @@ RELOADED = (
     "trump of an entrada",
     "exchange of a vuelta",
     "signal, second",
-    "order",
-    "the spadille may stay",
     "surrender",
     "reply, second asked",
     "claim",
