@@ -22,7 +22,16 @@ from game.rules.cards import (
     shuffled_deck,
     suit_of,
 )
-from game.rules.notation import WORDS, Action, parse_action, play
+from game.rules.notation import (
+    WORDS,
+    Action,
+    bounds_of,
+    exchange,
+    exchange_range,
+    one_of,
+    parse_action,
+    play,
+)
 from game.rules.tressette.ranks import DECK_THIRDS, strength
 
 PINNED_DECK = ["E1", "B10", "O10", "E10", "C5", "O12", "C11", "B1"]
@@ -79,6 +88,10 @@ def test_suits_are_read_leniently() -> None:
         ("Sing D", "sing O"),
         ("sing TUTE12", "sing tute12"),
         ("trump s", "trump E"),
+        ("BID Entrada S", "bid entrada E"),
+        ("bid solo d", "bid solo O"),
+        ("Bid HOLD", "bid hold"),
+        ("Surrender YES", "surrender yes"),
         ("declare  3 X  1", "declare 3 x 1"),
         ("declare Napoletana s", "declare napoletana E"),
         ("exchange B7 o4 C5", "exchange O4 C5 B7"),
@@ -102,10 +115,13 @@ def test_actions_are_read_leniently(careless: str, canonical: str) -> None:
         ("play O1 O2", "'O1O2' is not a card"),
         ("exchange O4 O4", "'exchange O4 O4' names a card twice"),
         ("exchange O4 X", "'X' is not a card"),
-        ("bid maybe", "after bid comes one of pass, entrada, vuelta, solo, hold"),
+        ("bid maybe", "after bid comes one of pass, entrada, entrada O"),
         ("bid p", "after bid comes one of"),
         ("sing", "after sing comes one of O, C, E, B, tute12, tute11"),
         ("sing X", "after sing comes one of"),
+        ("bid vuelta E", "after bid comes one of"),
+        ("bid entrada X", "after bid comes one of"),
+        ("exchange 0..9", "'0..9' is not a card"),
         ("signal 3", "after signal comes one of 0, 1, 2"),
         ("declare 3 x S", "after declare comes one of 3 x 1, 4 x 1"),
     ],
@@ -132,6 +148,34 @@ def test_exchanges_round_trip(some: set[int]) -> None:
     """An exchange of any cards is read back from its text, in canonical order."""
     action = Action("exchange", cards=tuple(sorted(some)))
     assert parse_action(action.text) == action
+
+
+@given(st.integers(0, 9), st.integers(0, 9))
+def test_a_range_of_exchanges(least: int, more: int) -> None:
+    """An entry of legal lists: its text says how few and how many; nobody can take it."""
+    entry = exchange_range(least, least + more)
+    assert entry.text == f"exchange {least}..{least + more}"
+    assert bounds_of(entry) == (least, least + more)
+    with pytest.raises(NotationError, match="is not a card"):
+        parse_action(entry.text)
+
+
+def test_other_actions_have_no_bounds() -> None:
+    """Neither an exchange of cards nor a word."""
+    assert bounds_of(exchange([3, 1])) is None
+    assert bounds_of(Action("bid", "pass")) is None
+    assert exchange([3, 1]).text == "exchange O2 O4"
+
+
+def test_one_of_a_range() -> None:
+    """Every number of cards of the hand comes up, each card too; another entry is itself."""
+    hand, rng = [0, 5, 17, 39], Random(1)
+    some = [one_of(exchange_range(1, 3), hand, rng) for _ in range(300)]
+    assert {len(action.cards) for action in some} == {1, 2, 3}
+    assert {card for action in some for card in action.cards} == set(hand)
+    assert all(list(action.cards) == sorted(set(action.cards)) for action in some)
+    assert one_of(exchange_range(0, 0), hand, rng) == Action("exchange")
+    assert one_of(play(3), hand, rng) == play(3)
 
 
 def test_words_follow_the_notation() -> None:

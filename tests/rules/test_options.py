@@ -16,6 +16,7 @@ from game.rules.options import (
     values_of,
 )
 from game.rules.registry import GAMES, UnknownGame, game_of
+from game.rules.tresillo.house import TresilloOptions
 from game.rules.tressette.house import TressetteOptions
 
 SECTION_8: dict[str, tuple[Any, ...]] = {
@@ -32,6 +33,98 @@ SECTION_8: dict[str, tuple[Any, ...]] = {
     "cappotto": (False, True),
     "next_dealer": ("alternate", "winner", "loser"),
 }
+
+TRESILLO: dict[str, tuple[Any, ...]] = {
+    "match": (9, 3, 6, 12, 18, "target20", "target30", "open"),
+    "base": (2, 1, 4),
+    "solo_multiplier": (2, 3),
+    "vuelta_multiplier": (1, 2),
+    "solo_doubles_losses": (True, False),
+    "codillo_multiplier": (2,),
+    "puesta_multiplier": (1,),
+    "estuche": (1, 0),
+    "primeras": (1, 0),
+    "failed_bola": ("contract_value", 1, 2),
+    "estuche_on_claim": ("played", "held"),
+    "auction": ("hold", "single_round"),
+    "favour_suit": ("none", "O", "C", "E", "B"),
+    "all_pass": ("forced_espada", "redeal", "redeal_with_ante"),
+    "vuelta_card": ("to_hombre", "indicator"),
+    "entrada_min_exchange": (0, 1),
+    "defender_order": ("signals", "right_of_hombre", "auto"),
+    "first_defender_cap": (9, 7, 6),
+    "surrender": (True, False),
+    "vuelta_takeover": (True, False),
+    "takeover_scoring": ("successor", "traditional"),
+    "renege_scope": ("matadors_only", "loose"),
+    "punto_fourth": (True, False),
+    "ante": (0, 1),
+    "pool_end": ("split", "leader", "last_hand_winner"),
+    "show_signals_to_hombre": (True, False),
+}
+LENGTHS = {
+    3: {"hands": 3},
+    6: {"hands": 6},
+    12: {"hands": 12},
+    18: {"hands": 18},
+    "target20": {"target": 20},
+    "target30": {"target": 30},
+    "open": "open",
+}
+"""How the lengths of a match stand in records, but for the usual one."""
+
+
+def test_options_of_tresillo() -> None:
+    """Names and values, the default first."""
+    assert {option.name: values_of(option) for option in fields(TresilloOptions)} == TRESILLO
+
+
+@pytest.mark.parametrize("name", [name for name in TRESILLO if name != "match"])
+def test_each_value_of_tresillo_round_trips(name: str) -> None:
+    """As JSON value and as text."""
+    for value in TRESILLO[name]:
+        options = options_from(TresilloOptions, {name: value})
+        assert getattr(options, name) == value
+        written = {} if value == TRESILLO[name][0] else {name: value}
+        assert options_to_dict(options) == written
+        assert parse_options_text(options_text(options)) == written
+
+
+@pytest.mark.parametrize(("value", "written"), LENGTHS.items())
+def test_a_value_may_stand_in_records_as_an_object(value: Any, written: Any) -> None:
+    """`match=3` on the command line and in links is `{"hands": 3}` in records; both are read."""
+    options = options_from(TresilloOptions, {"match": value})
+    assert options == options_from(TresilloOptions, {"match": written})
+    assert options_to_dict(options) == {"match": written}
+    assert options_text(options) == f"match={value}"
+    assert options_from(TresilloOptions, parse_options_text(f"match={value}")) == options
+
+
+def test_the_usual_length_may_be_said_too() -> None:
+    """And is not written."""
+    assert options_from(TresilloOptions, {"match": {"hands": 9}}) == TresilloOptions()
+    assert options_to_dict(options_from(TresilloOptions, {"match": 9})) == {}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"hands": 4},
+        {"hands": True},
+        {"hands": 3.0},
+        {"hands": "3"},
+        {"target": 3},
+        {"hands": 3, "target": 20},
+        {},
+        "3",
+        3.0,
+        "OPEN",
+    ],
+)
+def test_no_other_length_is_read(wrong: Any) -> None:
+    """Nor a right one of the wrong type."""
+    with pytest.raises(OptionError, match="option match cannot be"):
+        options_from(TresilloOptions, {"match": wrong})
 
 
 def test_options_are_those_of_section_8() -> None:
