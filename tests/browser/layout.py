@@ -8,10 +8,11 @@ SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800)]
 """Phones upright and on their side, a tablet, a small laptop."""
 
 COVERED = """scrolls => {
-  const parts = ['.bar', '.contract', '.status', '.hand', '.seat .song', '.trick .card', '.trumps',
-    '.stock .card', '.stock .back', '.stock > .count', '.last .button', '.actions .button',
-    '.actions .warning', '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won',
-    '.seat .called', '.question .note', '.question .prospects', '.question .answer']
+  const parts = ['.bar', '.bar .button', '.bar .total', '.course', '.contract', '.status', '.hand',
+    '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won', '.seat .song', '.seat .called',
+    '.trick .card', '.trumps', '.stock .card', '.stock .back', '.stock > .count', '.last .button',
+    '.actions .button', '.actions .warning',
+    '.question .note', '.question .prospects', '.question .answer']
     .filter(part => !(scrolls && part === '.hand'));
   const all = parts.flatMap(part => [...document.querySelectorAll(`.table > ${part},
     .table > * ${part}`)].map(node => [part, node, node.getBoundingClientRect()]))

@@ -16,6 +16,7 @@ LARGE = {"fontSizes": {"standard": 32, "fixed": 32}}
 """Letters twice as high as usual."""
 PICTURE = """() => document.querySelector('[data-table]').outerHTML
   .replace(/ (tabindex|style)="[^"]*"/g, '')"""
+FITS_ACROSS = "node => node.scrollWidth <= node.clientWidth"
 RELOADED = (
     "auction, an entrada before",
     "trump of an entrada",
@@ -91,8 +92,20 @@ def test_results_are_read_without_losing_the_way_on(open_page: OpenPage) -> None
             assert box, name
             assert box["y"] >= 0, name
             assert box["y"] + box["height"] <= height, (name, width, height)
-            inside = table.page.locator(".inside")
-            assert inside.evaluate("node => node.scrollWidth <= node.clientWidth"), name
+            assert table.page.locator(".inside").evaluate(FITS_ACROSS), name
+
+
+def test_the_last_trick_and_what_was_put_away(open_page: OpenPage) -> None:
+    """Nine discards and three cards fit; the own cards that went away can be looked at again."""
+    table = opened(open_page, "second trick")
+    gone = table.record["deals"][0]["actions"][4].split()[1:]
+    table.do("ui last")
+    shown = table.page.locator(".discards .card")
+    assert shown.evaluate_all("all => all.map(card => card.dataset.card)") == gone
+    for width, height in SIZES:
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.locator(".inside").evaluate(FITS_ACROSS), (width, height)
+        assert table.page.locator(".fan").evaluate(FITS_ACROSS), (width, height)
 
 
 def test_every_phase_comes_back_after_a_reload(open_page: OpenPage) -> None:

@@ -38,6 +38,7 @@ STAND = ("exchange", "signal 0", "signal 0", "order take", "exchange", "exchange
 """Nobody exchanges anything."""
 SOLO_E = ("bid solo", "trump E", "signal 0", "signal 0", "order take", "exchange", "exchange")
 BEGUN = (*ENTRADA, "trump E", *STAND)
+EXCHANGED = (*ENTRADA, "trump E", "discard 9", *STAND[1:])
 FIRST_TAKES = ("signal 1", "signal 0", "order take")
 TO_FOURTH = ("tricks 3", "surrender no")
 SPADILLE_KEPT = (
@@ -75,6 +76,9 @@ HUMAN: dict[str, Script] = {
     "auction, an entrada before": Script(FAIR, ("bid entrada",), dealer=SECOND),
     "auction, a vuelta before": Script(FAIR, ("bid pass", "bid vuelta"), dealer=LAST),
     "auction, asked to hold": Script(FAIR, ("bid entrada", "bid solo")),
+    "auction under house rules": Script(
+        FAIR, ("bid entrada",), dealer=SECOND, options={"match": "open", "ante": 1}
+    ),
     "trump of an entrada": Script(FAIR, ENTRADA),
     "trump of a solo": Script(STRONG, ("bid solo",)),
     "trump, forced by the spadille": Script(POOR, ("bid pass",) * 3),
@@ -122,6 +126,7 @@ HUMAN: dict[str, Script] = {
         ("", "E1 O12 O11 O10 O5 O4 C2 C3 B12"),
         dealer=SECOND,
     ),
+    "second trick": Script(FAIR, (*EXCHANGED, "tricks 1")),
     "last to a trick": Script(FAIR, (*BEGUN, "play C12", "play C6"), ("C12", "C6"), dealer=LAST),
     "surrender": Script(POOR, (*BEGUN, "tricks 3"), keen=(1,)),
     "reply, first asked": Script(
