@@ -145,6 +145,19 @@ def test_equal_points_alternate(rule: str) -> None:
     assert [game.next_dealer(seat, DealResult({}, (7, 7), ())) for seat in (0, 1)] == [1, 0]
 
 
+def test_a_match_to_a_target_has_no_length_and_is_not_stopped() -> None:
+    """Only the target ends it; a standing without a pool stays as it is."""
+    game, standing = tressette(), Standing((5, 6))
+    assert (game.target, game.length, game.may_stop) == (21, None, False)
+    assert game.stopped(standing, DealResult({}, (5, 6), ())) is standing
+    match = Match(game, 5)
+    match.next_deal()
+    finish_deal(match)
+    assert not match.may_stop
+    assert game.titles(match.view(0)) == {}
+    assert (game.unit, tressette(scoring="exact_thirds").unit) == ("point", "third")
+
+
 def test_support_plays_a_deal_as_the_match_does() -> None:
     """Playing on from a state and through the match end alike."""
     match = Match(tressette(), 9)

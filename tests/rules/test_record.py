@@ -156,6 +156,8 @@ SAME_CARD_TWICE = ["O1", *TYPED["deals"][0]["deck"][1:-1], "O1"]
         (change("deals 0 actions -1", "play B12"), "deal 1, action 40: play B12: not_held"),
         (change("totals", [0, 0]), "record: totals is [0, 0], but the actions give"),
         (change("winner", 1), "record: winner is 1, but the actions give None"),
+        (change("stopped", 1), "record: stopped is 1, not true or false"),
+        (change("stopped", True), "record: stopped, but the match cannot be stopped there"),
     ],
 )
 def test_a_fault_is_named_with_its_place(fault: Callable[[Record], None], message: str) -> None:

@@ -70,6 +70,7 @@ def test_target(target: int) -> None:
     """The first to end a deal with so many points; several may."""
     game = tresillo(match=f"target{target}")
     assert (game.length, game.target, game.may_stop) == (None, target, False)
+    assert game.unit == "point"
     short = Standing((target - 1, -9, -10))
     assert game.winner(short, played()) is None
     assert game.winner(Standing((target, -9, -11)), played()) == 0
@@ -189,6 +190,7 @@ def test_shared_first_place() -> None:
 
 def test_the_deal_passes_to_the_right() -> None:
     """After every deal but one that is dealt again."""
+    assert [tresillo().side_of(seat) for seat in range(3)] == [0, 1, 2], "each for itself"
     seen = set()
     for seed in range(12):
         match = random_match(seed, match=3, all_pass="redeal")

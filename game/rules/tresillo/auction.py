@@ -62,9 +62,7 @@ class Auction:
 
 
 def may_call(auction: Auction, terms: Terms) -> tuple[str, ...]:
-    """The words that may be called now, in the order of the notation; none once it is over."""
-    if auction.turn is None:
-        return ()
+    """The words that may be called now, in the order of the notation."""
     if auction.holder_is_asked:
         return ("pass", "hold")
     return ("pass", *higher(auction.bid, terms))

@@ -126,17 +126,17 @@ def exchange(options: house.TresilloOptions, state: State, action: Action) -> No
 def _settle_defenders(options: house.TresilloOptions, state: State) -> None:
     """Which defender exchanges first: by their signals, or as the house has it."""
     assert state.hombre is not None
-    first, second = defenders_of(state.hombre)
-    match house.defender_order(options):
-        case house.DefenderOrder.SIGNALS:
-            state.phase, state.turn = Phase.SIGNAL, first
-        case house.DefenderOrder.RIGHT_OF_HOMBRE:
-            _defenders_exchange(state, (first, second))
-        case house.DefenderOrder.AUTO:
-            ranking = ranking_of(options, state)
-            levels = {s: talk.honest_level(state.hands[s], ranking) for s in (first, second)}
-            stronger = talk.candidate(state.hombre, levels)
-            _defenders_exchange(state, (stronger, first + second - stronger))
+    pair = defenders_of(state.hombre)
+    order = house.defender_order(options)
+    if order is house.DefenderOrder.SIGNALS:
+        state.phase, state.turn = Phase.SIGNAL, pair[0]
+        return
+    if order is house.DefenderOrder.AUTO:
+        ranking = ranking_of(options, state)
+        levels = {seat: talk.honest_level(state.hands[seat], ranking) for seat in pair}
+        stronger = talk.candidate(state.hombre, levels)
+        pair = (stronger, sum(pair) - stronger)
+    _defenders_exchange(state, pair)
 
 
 def signal(_options: house.TresilloOptions, state: State, action: Action) -> None:
