@@ -8,10 +8,12 @@ from game.rules.cards import FULL_DECK, SUITS, cards_in, mask_of, suit_of
 from game.rules.notation import Action
 from game.rules.view import View
 
-MARGIN = 0.0
-"""What a bid must promise, in units of what a puesta costs."""
-MARGIN_OVER = -0.5
-"""The same once somebody else has bid."""
+# What a call must promise, in units of what a puesta costs. Passing is not free: whoever passes
+# mostly pays another's Sacada.
+FIRST = 0.0
+OVER = -0.2
+"""Over a bid: often its holder plays the dearer contract then."""
+HOLD = -0.2
 
 
 def choose_bid(view: View) -> Action:
@@ -19,7 +21,8 @@ def choose_bid(view: View) -> Action:
     value = {action: _promise(view, action) for action in view.legal if action.word != "pass"}
     best = max(value, key=lambda action: value[action])
     unit = -view.stakes[best.text]["puesta"]
-    margin = MARGIN_OVER if any(_bid(call.text) for call in view.calls) else MARGIN
+    over = OVER if any(_bid(call.text) for call in view.calls) else FIRST
+    margin = HOLD if best.word == "hold" else over
     return best if value[best] > margin * unit else Action("bid", "pass")
 
 

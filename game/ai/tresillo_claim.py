@@ -15,7 +15,7 @@ from game.rules.tresillo.ranks import Ranking
 from game.rules.tresillo.recall import set_aside
 from game.rules.view import View
 
-SAMPLES = 24
+SAMPLES = 16
 """Imagined pairs of hands."""
 
 

@@ -49,9 +49,14 @@ TWICE_GUARDED = 0.12
 OTHER = 0.04
 
 
+def goes_for_all(view: View) -> bool:
+    """Whether the hombre has not claimed after five tricks."""
+    return any(call.text == "claim no" for call in view.calls)
+
+
 def prospect(view: View, count: Count, card: Card) -> float:
     """What the deal is worth to this seat once it has played this card."""
-    all_nine = any(call.text == "claim no" for call in view.calls)
+    all_nine = goes_for_all(view)
     odds = _odds(count, count.hand & ~(1 << card), count.left)
     value = 0.0
     for seat, chance in enumerate(takers(count, card)):

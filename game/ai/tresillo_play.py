@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from random import Random
 
+from game.ai.tresillo_claim import leads_in_order
 from game.ai.tresillo_counting import KING, Count, count_of
 from game.ai.tresillo_facts import LATE, SOTA, facts_of
-from game.ai.tresillo_goals import gain_over_partner
+from game.ai.tresillo_goals import gain_over_partner, goes_for_all
 from game.ai.tresillo_weights import WEIGHTS
 from game.rules.cards import Card, number_of
 from game.rules.notation import Action, play
@@ -25,6 +26,8 @@ value.
 def choose_card(view: View, rng: Random) -> Action:
     """The card to play."""
     count = count_of(view)
+    if count.is_hombre and not view.trick and goes_for_all(view):
+        return play(leads_in_order(count)[0])
     weights = WEIGHTS[situation(view, count)]
     cards = _sound(count, [action.cards[0] for action in view.legal])
     values = {card: _value(view, count, weights, card) for card in cards}
