@@ -6,7 +6,7 @@ Most are 0 or 1, chances lie between, counts are scaled to about 1. `tresillo_pl
 from __future__ import annotations
 
 from game.ai.tresillo_counting import Count
-from game.ai.tresillo_goals import prospect
+from game.ai.tresillo_goals import LONGER_SHARE, prospect
 from game.rules.cards import Card, number_of
 from game.rules.view import View
 
@@ -14,10 +14,10 @@ Facts = dict[str, float]
 SOTA = 10
 LATE = 3
 """Tricks to come after this one when the end is near."""
+LAST = 2
+"""The same when each trick decides the deal."""
 HAND_OF_TRUMPS = 5
 """So many trumps count as 1."""
-LONGER_SHARE = 0.6
-"""Of the trumps that are out the longer hand's share."""
 
 
 def facts_of(view: View, count: Count, card: Card) -> Facts:
@@ -27,7 +27,7 @@ def facts_of(view: View, count: Count, card: Card) -> Facts:
     if count.trick:
         facts |= _as_reply(count, card, facts)
     facts["prospect"] = prospect(view, count, card)
-    facts["prospect late"] = facts["prospect"] * (count.left < LATE)
+    facts["prospect late"] = facts["prospect"] * (count.left <= LAST)
     return facts
 
 

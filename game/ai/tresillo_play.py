@@ -9,7 +9,7 @@ from random import Random
 
 from game.ai.tresillo_claim import leads_in_order
 from game.ai.tresillo_counting import KING, Count, count_of
-from game.ai.tresillo_facts import LATE, SOTA, facts_of
+from game.ai.tresillo_facts import LAST, SOTA, facts_of
 from game.ai.tresillo_goals import gain_over_partner, goes_for_all
 from game.ai.tresillo_weights import WEIGHTS
 from game.rules.cards import Card, number_of
@@ -44,7 +44,7 @@ def _sound(count: Count, cards: list[Card]) -> list[Card]:
     partners = [c for c in cards if c in sure and ends[c][0] == count.partner]
     if partners:
         # Towards the end it may matter which of the defenders has the tricks.
-        needed = count.left < LATE and gain_over_partner(count) > NEEDED
+        needed = count.left <= LAST and gain_over_partner(count) > NEEDED
         cards = [c for c in cards if c not in partners] if needed else partners
         cards = cards or partners
     mine = [c for c in cards if c in sure and ends[c][0] == count.seat]

@@ -31,7 +31,10 @@ SEATS = 3
 TAKEN_FROM_PARTNER = "partner's certain trick taken"
 MATADOR_WASTED = "matador played where a lower card wins as surely"
 KING_THROWN = "plain king thrown into a lost trick"
+LATE = 6
+"""From this trick on it may matter which of the defenders has the tricks."""
 BIDS = ("bid entrada", "bid vuelta", "bid solo")
+CRIMES = (TAKEN_FROM_PARTNER, MATADOR_WASTED, KING_THROWN)
 CONTRACTS = ("entrada", "vuelta", "solo", "forced")
 OUTCOMES = ("sacada", "puesta", "codillo")
 
@@ -92,7 +95,8 @@ def crimes(view: View, action: Action) -> Iterator[tuple[str, bool]]:
     takers = {c: certain_for(view, c) for c in legal}
     mine = [c for c in legal if takers[c] == view.seat]
     partners = [c for c in legal if takers[c] not in (view.seat, view.hombre, None)]
-    if view.seat != view.hombre and partners and len(partners) < len(legal):
+    early = len(view.tricks) < LATE
+    if early and view.seat != view.hombre and partners and len(partners) < len(legal):
         yield TAKEN_FROM_PARTNER, card not in partners
     if any(c in order.matadors for c in mine) and any(c not in order.matadors for c in mine):
         yield MATADOR_WASTED, card in mine and card in order.matadors
