@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
+from tools.offline import WorkerError, write_worker
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -103,9 +104,8 @@ def _script(data: object) -> markupsafe.Markup:
 
 def copy_tree(root: Path, dist: Path) -> None:
     """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
-    shutil.copytree(
-        root / "assets", dist / "assets", ignore=shutil.ignore_patterns("engine-boot.mjs")
-    )
+    elsewhere = shutil.ignore_patterns("engine-boot.mjs", "service-worker.js")
+    shutil.copytree(root / "assets", dist / "assets", ignore=elsewhere)
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)
     shutil.copyfile(root / "game/engine.py", dist / "game/engine.py")
@@ -126,10 +126,11 @@ def fill(root: Path, dist: Path) -> None:
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     listed = progress_pieces(dist, vendored, root)
     (dist / "index.html").write_text(render_page(root, listed), encoding="utf-8")
+    write_worker(dist)
 
 
 def build(root: Path, dist: Path) -> None:
-    """Make `dist` anew. Raises `VendorError` when a package is not complete.
+    """Make `dist` anew. Raises `VendorError` or `WorkerError` when a package is not complete.
 
     The new site is made beside the old one and takes its place when it is whole, so that a
     server or a test never sees half of it.
@@ -147,7 +148,7 @@ def main() -> int:
     """Build into `dist/` of the project; the exit status is 1 when something needed is missing."""
     try:
         build(ROOT, DIST)
-    except (VendorError, FileNotFoundError) as error:
+    except (VendorError, WorkerError, FileNotFoundError) as error:
         print(f"The site could not be built: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())

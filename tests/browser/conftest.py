@@ -38,6 +38,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No service worker: it would answer in the place of the host that a test holds back or breaks.
+
+    Where one is wanted a test module overrides this.
+    """
+    return {**browser_context_args, "service_workers": "block"}
+
+
+@pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built site, served as a plain static server does."""
     assert (DIST / "index.html").is_file(), "the site is not built: run `make site`"
