@@ -1,8 +1,8 @@
 /* The page's side of the service worker: kept for play without a connection, new versions, and ?reset.
  *
- * A plain script like boot.js. Where there is no service worker (opened as a file, plain http, a sandboxed frame, a
- * browser that refuses) it does nothing, and the page is as it would be without it. The sentences are in index.html.
- * What the two say to each other is written in service-worker.js.
+ * A plain script like boot.js, and before it, so that ?reset does not depend on it. Where there is no service worker (opened as
+ * a file, plain http, a sandboxed frame, a browser that refuses) it does nothing, and the page is as it would be without
+ * it. The sentences are in index.html. What page and worker say to each other is written in service-worker.js.
  */
 "use strict";
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.harness import Guard, OpenPage, is_foreign, serve, wait_until_booted
+from tests.browser.host import Host, host
 from tools import chromium
 from tools.serve import DIST
 
@@ -85,3 +87,10 @@ def open_page(page: Page, site: str) -> OpenPage:
         return page
 
     return open_at
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[Host]:
+    """A host of the test's own, with the site below a folder."""
+    with host(tmp_path, "/some/folder/") as found:
+        yield found

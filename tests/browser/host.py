@@ -1,4 +1,4 @@
-"""A host for tests of what the browser keeps: its site changes, it fails, it goes away and comes back."""
+"""A host for tests of what the browser keeps: its site changes, it fails, it comes and goes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from playwright.sync_api import Page
+
+from tests.browser.harness import wait_until_booted
 from tools.offline import write_worker
 from tools.serve import DIST, SiteHandler, SiteServer
 
@@ -22,7 +25,7 @@ class Handler(SiteHandler):
 
     server: Server
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 (the name is http.server's)
         path = self.path.split("?")[0].removeprefix(self.prefix)
         is_worker = self.headers.get("Referer", "").endswith("/sw.js") or path == "sw.js"
         self.server.log.append((path, is_worker))
@@ -109,3 +112,10 @@ def host(folder: Path, prefix: str = "/") -> Iterator[Host]:
         yield found
     finally:
         found.stop()
+
+
+def visit(page: Page, address: str) -> Page:
+    """Open the site and wait until it is up."""
+    page.goto(address)
+    wait_until_booted(page)
+    return page

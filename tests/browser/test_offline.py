@@ -1,19 +1,18 @@
-"""The service worker: all is kept, it is said when that is true, and nothing depends on the network."""
+"""The service worker: all is kept, that is said when it is true, and the network may go."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.harness import Guard, wait_until_booted
-from tests.browser.host import MARK, Host, host
+from tests.browser.host import MARK, Host, visit
 from tests.browser.table import Table
 
-PREFIX = "/some/folder/"
+LANES = 4
+"""How many files the service worker fetches at a time."""
 SEED_7 = "#game=tressette&seed=7&bots=aprendiz&pace=instant"
 
 
@@ -21,20 +20,6 @@ SEED_7 = "#game=tressette&seed=7&bots=aprendiz&pace=instant"
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
     """With service workers, which the other tests do without."""
     return {**browser_context_args, "service_workers": "allow"}
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Host]:
-    """A host with the site below a folder."""
-    with host(tmp_path, PREFIX) as found:
-        yield found
-
-
-def visit(page: Page, address: str) -> Page:
-    """Open the site and wait until it is up."""
-    page.goto(address)
-    wait_until_booted(page)
-    return page
 
 
 def said(page: Page, when: str) -> Locator:
@@ -48,7 +33,7 @@ def wait_until_kept(page: Page) -> None:
 
 
 def test_plays_without_network_from_the_second_start_on(
-    page: Page, context: BrowserContext, here: Host, guard: Guard
+    page: Page, context: BrowserContext, here: Host
 ) -> None:
     """The host is gone; a second page opens at the match of its address and plays a deal."""
     wait_until_kept(visit(page, here.address))
@@ -63,9 +48,7 @@ def test_plays_without_network_from_the_second_start_on(
     here.start()
 
 
-def test_an_unknown_page_leads_home_without_network(
-    page: Page, here: Host, guard: Guard
-) -> None:
+def test_an_unknown_page_leads_home_without_network(page: Page, here: Host, guard: Guard) -> None:
     """With the network it is the host's business; without it the way home keeps the fragment."""
     guard.expect_errors("404")
     wait_until_kept(visit(page, here.address))
@@ -73,7 +56,7 @@ def test_an_unknown_page_leads_home_without_network(
     assert response is not None
     assert response.status == 404
     here.stop()
-    visit(page, here.address + "no/such/page" + SEED_7)
+    visit(page, here.address + "nor/this/one" + SEED_7)
     assert page.url.startswith(here.address + "#")
     assert Table(page).match.seed == 7
     here.start()
@@ -106,16 +89,20 @@ def test_ready_is_said_when_it_is_true(page: Page, here: Host) -> None:
 def test_a_first_visit_cut_short_is_gone_on_with(
     page: Page, context: BrowserContext, here: Host, guard: Guard
 ) -> None:
-    """The connection goes at the last file; the next visit fetches that one and nothing else."""
+    """The connection goes at one file; the next visit fetches what was not there yet."""
     guard.expect_errors("ERR_EMPTY_RESPONSE")
     here.server.broken.add(MARK)
     visit(page, here.address)
     expect(said(page, "stopped")).to_be_visible()
     page.close()
+    first = set(here.asked_by_worker())
     here.server.broken.clear()
     here.server.log.clear()
     wait_until_kept(visit(context.new_page(), here.address))
-    assert here.asked_by_worker() == [MARK]
+    again = first & set(here.asked_by_worker())
+    # What was on its way when it broke off may come again.
+    assert len(again) <= LANES < len(first)
+    assert MARK in again
 
 
 def test_a_page_closed_in_the_middle_is_gone_on_with(
