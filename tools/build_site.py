@@ -20,6 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
+from tools.manifest import write_manifest
+from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
 from tools.vendor import Piece, VendorError, pieces
 
@@ -27,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
-TOP_FILES = ("engine.toml", "manifest.webmanifest")
+TOP_FILES = ("engine.toml", "404.html")
 FACES = "assets/cards"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
@@ -79,7 +81,8 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
     listed += [{"file": ENGINE_BOOT, "what": "the engine (Pyodide)"}]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
     listed += [{"file": "game.zip", "what": "the game", "first": "starting the engine's Python"}]
-    return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in listed]
+    named = [{**piece, "file": plain(piece["file"])} for piece in listed]
+    return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in named]
 
 
 def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
@@ -124,6 +127,8 @@ def fill(root: Path, dist: Path) -> None:
     shutil.copyfile(root / "assets/engine-boot.mjs", dist / ENGINE_BOOT)
     write_game_zip(root, dist / "game.zip")
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
+    write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))
+    rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
     (dist / "index.html").write_text(render_page(root, listed), encoding="utf-8")
     write_worker(dist)
