@@ -43,9 +43,10 @@
     panel.append(hint);
   }
 
-  // The right moment is a result: something has been played, and nothing waits.
+  // The right moment is a result: something has been played, nothing waits, and nothing else is asked.
   function look() {
-    const panel = root.dataset.busy === "false" && document.querySelector(RESULT);
+    const isCalm = root.dataset.busy === "false" && !document.querySelector("#notice > *");
+    const panel = isCalm && document.querySelector(RESULT);
     const chosen = panel ? way() : "";
     if (!chosen || wasShown()) return;
     localStorage.setItem(KEY, chosen);

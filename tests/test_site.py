@@ -35,6 +35,11 @@ def manifest() -> dict[str, Any]:
     return found
 
 
+def index() -> str:
+    """The page of the built site."""
+    return (DIST / "index.html").read_text(encoding="utf-8")
+
+
 def png_size(path: Path) -> str:
     """`192x192`, out of a PNG file's head."""
     head = path.read_bytes()[:24]
@@ -62,9 +67,8 @@ def test_names_differ_by_more_than_case() -> None:
 def test_what_is_named_is_there_in_the_same_case() -> None:
     """On a machine that does not tell cases apart a wrong one would go unnoticed."""
     names = set(files())
-    index = (DIST / "index.html").read_text(encoding="utf-8")
     styles = (DIST / "assets").glob("*.css")
-    named = {reference.removeprefix("./") for reference in REFERENCE.findall(index)}
+    named = {reference.removeprefix("./") for reference in REFERENCE.findall(index())}
     assert len(named) > 8
     for style in styles:
         for reference in re.findall(r"""url\(["']?([^"')]+)""", style.read_text(encoding="utf-8")):
@@ -77,8 +81,10 @@ def test_what_is_named_is_there_in_the_same_case() -> None:
 
 
 def test_all_is_kept_but_what_no_page_asks_for() -> None:
-    left_out = {name for name in files() if name.startswith("assets/screens/")}
-    assert len(left_out) == len(SIZES)
+    pictures = [*manifest()["icons"], *manifest()["screenshots"]]
+    left_out = {picture["src"].removeprefix("./") for picture in pictures}
+    left_out |= set(re.findall(r'apple-touch-icon" href="./([^"]+)"', index()))
+    left_out -= {f"assets/icons/{PAGE_FORM}.svg"}
     assert precached() == set(files()) - left_out - {"sw.js", "404.html"}
 
 

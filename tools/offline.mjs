@@ -15,8 +15,8 @@ import { injectManifest } from "workbox-build";
 
 const SOURCE = fileURLToPath(new URL("../assets/service-worker.js", import.meta.url));
 const WORKER = "sw.js";
-// Nothing that a page asks for: the host's own page for wrong addresses, and what only an installer's dialog shows.
-const LEFT_OUT = [WORKER, "404.html", "assets/screens/**"];
+// Nothing that a page asks for: the host's own page for wrong addresses, and pictures that only an installer takes.
+const LEFT_OUT = [WORKER, "404.html", "assets/screens/**", "assets/icons/*.png"];
 const BUILD_MARK = /data-build="[^"]*"/;
 const MOST_BYTES = 64 * 1024 * 1024;
 
