@@ -10,7 +10,7 @@
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const scope = new URL("./", document.baseURI).href;
-  const build = root.dataset.build;
+  const version = root.dataset.version;
   const RELOADED_FOR = "baza:reloaded-for";
   let offered = false;
 
@@ -83,7 +83,7 @@
   async function compare() {
     if (!container.controller) return;
     const worker = await ask(container.controller);
-    if (worker.build !== build) reloadFor(worker.build);
+    if (worker.version !== version) reloadFor(worker.version);
   }
 
   function accept(registration) {
@@ -102,7 +102,7 @@
     const worker = registration.waiting;
     if (!worker || !registration.active || offered) return;
     offered = true;
-    if ((await ask(worker)).build === build) return;
+    if ((await ask(worker)).version === version) return;
     notice("update-words").querySelector("[data-accept]").addEventListener("click", () => accept(registration));
   }
 
@@ -112,7 +112,7 @@
     await ask(worker, (news) => {
       if (news.failed || news.done < news.total) return showProgress(news);
       // A page that came from the network changes over to the kept files if they are the same.
-      if (!container.controller && news.build === build) worker.postMessage({ baza: "claim" });
+      if (!container.controller && news.version === version) worker.postMessage({ baza: "claim" });
       return say("ready");
     });
   }

@@ -5,7 +5,7 @@
  * of two versions, not even while a host is being filled.
  *
  * The page (assets/offline.js) sends {baza: …}:
- *   "status", with a port   the worker sees to it that everything is there and reports {build, done, total, failed}, in bytes
+ *   "status", with a port   the worker sees to it that everything is there and reports {version, done, total, failed}, in bytes
  *   "accept"                this version takes over now, in every tab
  *   "claim"                 pages of this same version that were loaded from the network belong to this worker from now on
  */
@@ -13,7 +13,7 @@ import { setCacheNameDetails } from "workbox-core";
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { registerRoute } from "workbox-routing";
 
-/* global BUILD */
+/* global VERSION */
 
 const LANES = 4;
 const HOME = self.registration.scope;
@@ -35,7 +35,7 @@ let resigned = false;
 // ---- keeping everything ---------------------------------------------------------------------------
 
 function report(failed) {
-  for (const port of watchers) port.postMessage({ build: BUILD, done: total - missing, total, failed });
+  for (const port of watchers) port.postMessage({ version: VERSION, done: total - missing, total, failed });
 }
 
 async function missingUrls() {

@@ -1,6 +1,6 @@
 /* Write the service worker of a built site: `node tools/offline.mjs dist`.
  *
- * It marks index.html with the build (a hash of every file), bundles assets/service-worker.js with Workbox and puts in
+ * It marks index.html with its version (a hash of every file), bundles assets/service-worker.js with Workbox and puts in
  * the list of all files with revision, size and hash. The same site gives the same bytes; running it again on a site
  * that was changed by hand is right as well.
  */
@@ -17,7 +17,7 @@ const SOURCE = fileURLToPath(new URL("../assets/service-worker.js", import.meta.
 const WORKER = "sw.js";
 // Nothing that a page asks for: the host's own page for wrong addresses, and pictures that only an installer takes.
 const LEFT_OUT = [WORKER, "404.html", "assets/screens/**", "assets/icons/*.png"];
-const BUILD_MARK = /data-build="[^"]*"/;
+const VERSION_MARK = /data-version="[^"]*"/;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 function filesOf(dist) {
@@ -26,18 +26,18 @@ function filesOf(dist) {
 }
 
 /** Mark index.html with a hash of the whole site, and return it. */
-function markBuild(dist) {
+function markVersion(dist) {
   const index = path.join(dist, "index.html");
   const page = readFileSync(index, "utf8");
-  if (!BUILD_MARK.test(page)) throw new Error("index.html has no data-build");
-  const hash = createHash("sha256").update(page.replace(BUILD_MARK, "")).update(readFileSync(SOURCE));
+  if (!VERSION_MARK.test(page)) throw new Error("index.html has no data-version");
+  const hash = createHash("sha256").update(page.replace(VERSION_MARK, "")).update(readFileSync(SOURCE));
   for (const file of filesOf(dist)) {
     if (file === index || file === path.join(dist, WORKER)) continue;
     hash.update(path.relative(dist, file)).update(readFileSync(file));
   }
-  const build = hash.digest("hex").slice(0, 12);
-  writeFileSync(index, page.replace(BUILD_MARK, `data-build="${build}"`));
-  return build;
+  const version = hash.digest("hex").slice(0, 12);
+  writeFileSync(index, page.replace(VERSION_MARK, `data-version="${version}"`));
+  return version;
 }
 
 function withHash(dist) {
@@ -53,7 +53,7 @@ function withHash(dist) {
 }
 
 async function write(dist) {
-  const build = markBuild(dist);
+  const version = markVersion(dist);
   const workshop = mkdtempSync(path.join(tmpdir(), "baza-"));
   const bundle = path.join(workshop, WORKER);
   try {
@@ -63,7 +63,7 @@ async function write(dist) {
       bundle: true,
       minify: true,
       target: "es2020",
-      define: { BUILD: JSON.stringify(build), "process.env.NODE_ENV": '"production"' },
+      define: { VERSION: JSON.stringify(version), "process.env.NODE_ENV": '"production"' },
     });
     const { warnings } = await injectManifest({
       swSrc: bundle,

@@ -13,7 +13,7 @@ class WorkerError(Exception):
 
 
 def write_worker(dist: Path) -> None:
-    """Write `sw.js` into a site that is otherwise complete, and mark its page with the build.
+    """Write `sw.js` into a site that is otherwise complete, and mark its page with the version.
 
     Raises `WorkerError` when Node or a package is missing.
     """

@@ -6,6 +6,7 @@ import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http import HTTPStatus
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -24,6 +25,12 @@ class Handler(SiteHandler):
     """Notes who asked for what, and refuses what the test wants refused."""
 
     server: Server
+
+    def log_request(self, code: int | str = "-", _size: int | str = "-") -> None:
+        """Keep what the service worker was sent in full."""
+        path = self.path.split("?")[0].removeprefix(self.prefix)
+        if code == HTTPStatus.OK and self.headers.get("Referer", "").endswith("/sw.js"):
+            self.server.sent_to_worker.append(path)
 
     def do_GET(self) -> None:  # noqa: N802 (the name is http.server's)
         path = self.path.split("?")[0].removeprefix(self.prefix)
@@ -46,6 +53,7 @@ class Server(SiteServer):
     def __init__(self, root: Path, port: int, prefix: str) -> None:
         super().__init__(root, port, prefix)
         self.log: list[tuple[str, bool]] = []
+        self.sent_to_worker: list[str] = []
         self.broken: set[str] = set()
         self.held: set[str] = set()
         self.released = threading.Event()

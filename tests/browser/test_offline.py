@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, BrowserType, Locator, Page, expect
 
 from tests.browser.harness import Guard, wait_until_booted
 from tests.browser.host import MARK, Host, visit
@@ -171,3 +172,20 @@ def test_without_a_service_worker_all_is_as_before(page: Page, here: Host, lack:
     assert table.data("ply") != "0"
     expect(page.locator("#offline")).to_be_hidden()
     assert here.asked_by_worker() == []
+
+
+def test_the_first_visit_sends_nothing_twice(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    tmp_path: Path,
+    here: Host,
+) -> None:
+    """What the page has loaded the host only confirms; in full go files that no page has yet."""
+    # A browser with a cache on disk, as people have it.
+    context = browser_type.launch_persistent_context(tmp_path / "p", **browser_type_launch_args)
+    page = visit(context.pages[0], here.address)
+    page.set_default_timeout(60_000)
+    wait_until_kept(page)
+    context.close()
+    # The page itself comes by another name, as the address of its folder.
+    assert sorted(here.server.sent_to_worker) == [MARK, "index.html"]

@@ -177,17 +177,17 @@ def test_only_our_own_old_caches_go(page: Page, here: Host) -> None:
     assert marks == 1
 
 
-def break_install(page: Page) -> None:
-    """Put rubbish in the place of the first script, in the cache."""
+def break_install(page: Page, names: str) -> None:
+    """Put rubbish in the place of every kept file whose address holds this."""
     page.evaluate(
-        """async () => {
+        """async (names) => {
             const [name] = (await caches.keys()).filter((name) => name.startsWith('baza-precache'));
             const cache = await caches.open(name);
             const headers = {'content-type': 'text/javascript'};
-            const keys = await cache.keys();
-            for (const key of keys.filter(({url}) => url.includes('.js?')))
-                await cache.put(key, new Response('rubbish(', {headers}));
-        }"""
+            const found = (await cache.keys()).filter(({url}) => url.includes(names));
+            for (const key of found) await cache.put(key, new Response('rubbish(', {headers}));
+        }""",
+        names,
     )
 
 
@@ -197,7 +197,7 @@ def test_reset_recovers_a_broken_install(page: Page, here: Host, guard: Guard) -
     install(page, here)
     before = play_a_card(page)
     other, deeper, _old = page.evaluate(FOREIGN_CACHES)
-    break_install(page)
+    break_install(page, ".js?")
     page.reload()
     expect(page.get_by_text("needs JavaScript")).to_be_visible()
     page.goto(here.address + "?reset#pace=instant")
@@ -211,6 +211,22 @@ def test_reset_recovers_a_broken_install(page: Page, here: Host, guard: Guard) -
     page.goto("about:blank")
     visit(page, here.address)
     page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def test_a_broken_install_offers_to_start_afresh(page: Page, here: Host, guard: Guard) -> None:
+    """Where the page can still speak, its error panel has the way out."""
+    guard.expect_errors()
+    install(page, here)
+    before = play_a_card(page)
+    break_install(page, "browser/main.py")
+    page.reload()
+    afresh = page.get_by_role("link", name="Load the program anew")
+    afresh.click()
+    wait_until_booted(page)
+    table = Table(page)
+    table.settle()
+    assert list(table.match.deals[0].taken) == before
+    expect(page.locator("#afresh")).to_be_hidden()
 
 
 def test_reset_without_network_leaves_everything(page: Page, here: Host, guard: Guard) -> None:
