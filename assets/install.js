@@ -11,11 +11,14 @@
   const root = document.documentElement;
   let prompt = null;
 
-  function wasShown() {
+  // True once, and then remembered. What cannot be remembered would come again and again.
+  function isFirstTime(chosen) {
     try {
-      return localStorage.getItem(KEY) !== null;
+      if (localStorage.getItem(KEY) !== null) return false;
+      localStorage.setItem(KEY, chosen);
+      return true;
     } catch {
-      return true; // What cannot be remembered would come again and again.
+      return false;
     }
   }
 
@@ -48,9 +51,7 @@
     const isCalm = root.dataset.busy === "false" && !document.querySelector("#notice > *");
     const panel = isCalm && document.querySelector(RESULT);
     const chosen = panel ? way() : "";
-    if (!chosen || wasShown()) return;
-    localStorage.setItem(KEY, chosen);
-    show(panel, chosen);
+    if (chosen && isFirstTime(chosen)) show(panel, chosen);
   }
 
   window.addEventListener("beforeinstallprompt", (event) => {

@@ -118,8 +118,9 @@ def test_firefox_on_android_gets_its_own_steps(browser: Browser, site: str) -> N
         OFFERED + "const plain = window.matchMedia; window.matchMedia = (asked) =>"
         " asked.includes('standalone') ? {matches: true} : plain.call(window, asked);",
         OFFERED + "Storage.prototype.getItem = () => { throw new Error('refused'); };",
+        OFFERED + "Storage.prototype.setItem = () => { throw new Error('full'); };",
     ],
-    ids=["no way", "installed", "no storage"],
+    ids=["no way", "installed", "no storage", "full storage"],
 )
 def test_no_hint_where_it_would_be_wrong(page: Page, open_page: OpenPage, spoil: str) -> None:
     page.add_init_script(spoil)
