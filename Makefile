@@ -6,7 +6,7 @@ PORT ?= 8000
 PYTHON ?= python3
 VENV := .venv/bin
 # Folders are inputs too, so that a removed file counts as a change.
-SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.toml manifest.webmanifest \
+SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.toml manifest.json 404.html \
 	-not -name '*.pyc' -not -name __pycache__ -not -name '*~')
 
 .DEFAULT_GOAL := help

@@ -149,9 +149,10 @@ def test_python_packages_are_pinned(name: str) -> None:
 def test_npm_packages_are_pinned_and_locked() -> None:
     package = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))
     lock = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))
-    wanted = package["dependencies"]
-    assert [name for name, version in wanted.items() if not EXACT_VERSION.match(version)] == []
-    assert lock["packages"][""]["dependencies"] == wanted
+    for kind in ("dependencies", "devDependencies"):
+        wanted = package[kind]
+        assert [name for name, version in wanted.items() if not EXACT_VERSION.match(version)] == []
+        assert lock["packages"][""][kind] == wanted
     entries = {name: entry for name, entry in lock["packages"].items() if name}
     assert [name for name, entry in entries.items() if "resolved" in entry] == []
     assert [name for name, entry in entries.items() if "integrity" not in entry] == []

@@ -20,13 +20,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
+from tools.manifest import write_manifest
+from tools.names import plain, rename_modules
+from tools.offline import WorkerError, write_worker
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
-TOP_FILES = ("engine.toml", "manifest.webmanifest")
+TOP_FILES = ("engine.toml", "404.html")
 FACES = "assets/cards"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
@@ -78,7 +81,8 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
     listed += [{"file": ENGINE_BOOT, "what": "the engine (Pyodide)"}]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
     listed += [{"file": "game.zip", "what": "the game", "first": "starting the engine's Python"}]
-    return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in listed]
+    named = [{**piece, "file": plain(piece["file"])} for piece in listed]
+    return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in named]
 
 
 def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
@@ -103,9 +107,8 @@ def _script(data: object) -> markupsafe.Markup:
 
 def copy_tree(root: Path, dist: Path) -> None:
     """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
-    shutil.copytree(
-        root / "assets", dist / "assets", ignore=shutil.ignore_patterns("engine-boot.mjs")
-    )
+    elsewhere = shutil.ignore_patterns("engine-boot.mjs", "service-worker.js")
+    shutil.copytree(root / "assets", dist / "assets", ignore=elsewhere)
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)
     shutil.copyfile(root / "game/engine.py", dist / "game/engine.py")
@@ -124,12 +127,15 @@ def fill(root: Path, dist: Path) -> None:
     shutil.copyfile(root / "assets/engine-boot.mjs", dist / ENGINE_BOOT)
     write_game_zip(root, dist / "game.zip")
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
+    write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))
+    rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
     (dist / "index.html").write_text(render_page(root, listed), encoding="utf-8")
+    write_worker(dist)
 
 
 def build(root: Path, dist: Path) -> None:
-    """Make `dist` anew. Raises `VendorError` when a package is not complete.
+    """Make `dist` anew. Raises `VendorError` or `WorkerError` when a package is not complete.
 
     The new site is made beside the old one and takes its place when it is whole, so that a
     server or a test never sees half of it.
@@ -147,7 +153,7 @@ def main() -> int:
     """Build into `dist/` of the project; the exit status is 1 when something needed is missing."""
     try:
         build(ROOT, DIST)
-    except (VendorError, FileNotFoundError) as error:
+    except (VendorError, WorkerError, FileNotFoundError) as error:
         print(f"The site could not be built: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())

@@ -37,12 +37,13 @@ class SiteServer(ThreadingHTTPServer):
     """The site on this machine only; `port` 0 takes any free one."""
 
     daemon_threads = True
+    handler = SiteHandler
     # Off, so that a taken port is an error also where the system would let two servers share it.
     allow_reuse_port = False
 
     def __init__(self, root: Path, port: int, prefix: str = "/") -> None:
         super().__init__(
-            ("127.0.0.1", port), partial(SiteHandler, directory=str(root), prefix=prefix)
+            ("127.0.0.1", port), partial(self.handler, directory=str(root), prefix=prefix)
         )
         self.address = f"http://localhost:{self.server_port}{prefix}"
 

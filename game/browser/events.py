@@ -9,7 +9,7 @@ under it.
 from js import Element, Event, document, window
 from pyscript.ffi import create_proxy
 
-from game.browser import dom, focus, keys, live, settings, storage
+from game.browser import back, dom, focus, keys, live, settings, storage
 from game.browser.frames import REST_MS, Frames
 from game.browser.tasks import start
 
@@ -33,6 +33,7 @@ class Events:
             (document, "focusin", self._on_focus),
             (document, "change", self._on_change),
             (window, "hashchange", self._on_fragment),
+            (window, "popstate", self._on_popstate),
         ):
             target.addEventListener(name, create_proxy(handler))
 
@@ -51,6 +52,10 @@ class Events:
         settings.read_fragment()
         if self._frames.started and settings.is_fragment_new():
             self.open()
+
+    def _on_popstate(self, event: Event) -> None:
+        if self._frames.started:
+            back.on_popstate(event, self._frames)
 
     def _on_pointer(self, _event: Event) -> None:
         focus.used_keyboard(False)
@@ -121,4 +126,4 @@ class Events:
             live.explain(target.getAttribute("data-why") or "This cannot be done now.")
         else:
             wish = window.baza.choice() if intent == "start" else intent
-            self._frames.send(dict(dom.position(), do="ui", intent=wish))
+            self._frames.wish(wish)

@@ -93,6 +93,12 @@ def open_panel() -> Element | None:
     return dom.nodes[dom.ROOT].element.querySelector(PANEL)
 
 
+def close_button() -> Element | None:
+    """The button that closes the open panel; None without one, or when the panel has to stay."""
+    panel = open_panel()
+    return None if panel is None else panel.querySelector('[data-action="ui close"]')
+
+
 def to_panel(panel: Element) -> None:
     """Focus the button that a panel names for it, or its first one."""
     button = panel.querySelector("[data-autofocus]") or panel.querySelector(LIVE_CONTROLS)

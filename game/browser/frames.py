@@ -21,12 +21,15 @@ HOLD_MS = {"none": 0, "bot": 700, "trick": 1300, "deal": 900}
 class Frames:
     """The line of requests and the frames that answer them."""
 
-    def __init__(self, bridge: Bridge, on_started: Function, on_failed: Function) -> None:
+    def __init__(
+        self, bridge: Bridge, on_started: Function, on_shown: Function, on_failed: Function
+    ) -> None:
         self.busy = False
         self.started = False
         self._acted_ms = -1000.0
         self._bridge = bridge
         self._on_started = on_started
+        self._on_shown = on_shown
         self._on_failed = on_failed
         self._waiting: list[dict[str, Json]] = []
         self._current: dict[str, Json] = {}
@@ -42,6 +45,10 @@ class Frames:
         elif request != self._current and request not in self._waiting:
             self._waiting.append(request)
             self.hurry()
+
+    def wish(self, intent: str) -> None:
+        """Send an intent about what is shown now."""
+        self.send(dict(dom.position(), do="ui", intent=intent))
 
     def hurry(self) -> None:
         """End the pause that runs now, if one does, and whatever still moves."""
@@ -77,10 +84,12 @@ class Frames:
             await storage.write(reply.get("save") or {})
             await settings.write_fragment(reply.get("fragment"))
             screens.show(reply)
+            await self._on_shown()
             _show_notices(reply)
             frames = reply.get("frames") or []
             for frame in frames:
                 self._draw(frame)
+                await self._on_shown()
                 self._mark_started()
                 await self._pause(frame.get("hold", "none"))
             self._mark_started()

@@ -53,8 +53,7 @@ def _stay_in_panel(event: Event) -> None:
 
 
 def _escape(frames: Frames) -> None:
-    panel = focus.open_panel()
-    button = None if panel is None else panel.querySelector('[data-action="ui close"]')
+    button = focus.close_button()
     if button is not None:
         button.click()
     else:

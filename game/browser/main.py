@@ -2,7 +2,7 @@
 
 from js import window
 
-from game.browser import dom, live, settings
+from game.browser import back, dom, live, settings
 from game.browser.bridge import Bridge, EngineError
 from game.browser.events import Events
 from game.browser.frames import Frames
@@ -16,7 +16,7 @@ def on_started() -> None:
     window.baza.ready()
     wish = window.baza.takeWish()
     if wish:
-        frames.send(dict(dom.position(), do="ui", intent=wish))
+        frames.wish(wish)
 
 
 def on_failed(sentence: str) -> None:
@@ -30,6 +30,7 @@ def on_failed(sentence: str) -> None:
 async def start() -> None:
     """From the first look at the settings to the first request."""
     await settings.load()
+    await back.begin()
     events.listen()
     try:
         await bridge.connect()
@@ -41,6 +42,6 @@ async def start() -> None:
 
 dom.adopt_root()
 bridge = Bridge()
-frames = Frames(bridge, on_started, on_failed)
+frames = Frames(bridge, on_started, back.follow, on_failed)
 events = Events(frames)
 begin(start())

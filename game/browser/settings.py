@@ -54,6 +54,13 @@ def is_fragment_new() -> bool:
     return _opened != before
 
 
+def take_over_fragment() -> str:
+    """Count the address as known, so that it opens nothing; gives what was known before."""
+    before = _opened
+    is_fragment_new()
+    return before
+
+
 async def write_fragment(wanted: str | None) -> None:
     """Put into the address what the engine wants there; the pace stays, and nothing opens anew."""
     if wanted is None:
@@ -64,7 +71,8 @@ async def write_fragment(wanted: str | None) -> None:
         return
     address = window.location.pathname + window.location.search + ("#" + text if text else "")
     try:
-        await call(window.history.replaceState, window.history, None, "", address)
+        history = window.history
+        await call(history.replaceState, history, history.state, "", address)
     except Exception:  # A JsException; an address that stays as it was harms nothing.
         return
     is_fragment_new()

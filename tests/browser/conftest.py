@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.harness import Guard, OpenPage, is_foreign, serve, wait_until_booted
+from tests.browser.host import Host, host
 from tools import chromium
 from tools.serve import DIST
 
@@ -35,6 +37,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     system = chromium.system_browser()
     where = {"executable_path": system} if system else {}
     return {**browser_type_launch_args, **where, "args": flags}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No service worker: it would answer in the place of the host that a test holds back or breaks.
+
+    Where one is wanted a test module overrides this.
+    """
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture(scope="session")
@@ -76,3 +87,10 @@ def open_page(page: Page, site: str) -> OpenPage:
         return page
 
     return open_at
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[Host]:
+    """A host of the test's own, with the site below a folder."""
+    with host(tmp_path, "/some/folder/") as found:
+        yield found
