@@ -16,8 +16,10 @@
  *
  * Modules of game/browser lie in MicroPython's file system under ./game/browser/: `from game.browser import dom`.
  *
- * The worker's side of the count is assets/engine-boot.mjs; its messages {baza: "bytes", file, bytes} are taken out
+ * The worker's side of the count is assets/engine-fetch.mjs; its messages {baza: "bytes", file, bytes} are taken out
  * of the stream before PyScript sees them (`complete`: no more bytes come). Sizes are known from the build, in <script id="pieces">.
+ * {baza: "start", from} from assets/engine-boot.mjs becomes html[data-engine]: "snapshot" or "files". A start from a
+ * snapshot that fails is tried once more without it.
  */
 "use strict";
 
@@ -30,6 +32,7 @@
   let wish = "";
   let listening = true;
   let idleTicks = 0;
+  let isLeaving = false;
 
   // ---- states ---------------------------------------------------------------------------------
 
@@ -47,7 +50,16 @@
   }
 
   function fail(sentence) {
-    if (root.dataset.state === "ready" || root.dataset.state === "error") return;
+    if (root.dataset.state === "ready" || root.dataset.state === "error" || isLeaving) return;
+    if (root.dataset.engine !== "snapshot") {
+      show(sentence);
+      return;
+    }
+    isLeaving = true;
+    dropSnapshot().then((isGone) => (isGone ? location.reload() : show(sentence)));
+  }
+
+  function show(sentence) {
     root.dataset.state = "error";
     byId("boot").hidden = true;
     byId("broken-text").textContent = sentence;
@@ -65,6 +77,15 @@
       fail("Nothing has moved for a minute while " + currentStep() + ". The connection may have gone.");
     }
   }, TICK_MS);
+
+  // True when there was a snapshot (assets/engine-snapshot.mjs) and it is gone now.
+  async function dropSnapshot() {
+    try {
+      return await caches.delete("baza-snapshot-" + base);
+    } catch {
+      return false;
+    }
+  }
 
   // ---- what the start screen says ----------------------------------------------------------------
 
@@ -105,7 +126,7 @@
   document.addEventListener("click", keepWish);
   byId("start-form").addEventListener("change", showOptions);
   document.addEventListener("submit", (event) => event.preventDefault());
-  byId("retry").addEventListener("click", () => location.reload());
+  byId("retry").addEventListener("click", () => dropSnapshot().then(() => location.reload()));
 
   window.baza = { ready, fail, moved, choice, takeWish };
   byId("scriptless").remove();
@@ -220,6 +241,7 @@
           if (!data || !data.baza) return;
           event.stopImmediatePropagation();
           if (data.baza === "bytes") count(data.file, data.bytes, data.complete);
+          if (data.baza === "start") root.dataset.engine = data.from;
           if (data.baza === "damaged") damaged("engine", data.detail);
           if (data.baza === "missing") missing(data.file);
         });

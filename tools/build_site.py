@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
+from tools.engine_parts import write_parts
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,7 +31,7 @@ TOP_FILES = ("engine.toml", "manifest.webmanifest")
 FACES = "assets/cards"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
-ENGINE_BOOT = PYODIDE + "engine-boot.mjs"
+ENGINE_SCRIPTS = "engine-*.mjs"
 
 
 def engine_modules(root: Path) -> list[Path]:
@@ -75,7 +76,10 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
     page = ["game/browser/main.py", *browser_modules(root)]
     listed = [{"file": piece.path, "what": piece.what} for piece in early]
     listed += [{"file": path, "what": "the page"} for path in page]
-    listed += [{"file": ENGINE_BOOT, "what": "the engine (Pyodide)"}]
+    listed += [
+        {"file": PYODIDE + f"engine-{name}.mjs", "what": "the engine (Pyodide)"}
+        for name in ("boot", "fetch", "snapshot", "parts")
+    ]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
     listed += [{"file": "game.zip", "what": "the game", "first": "starting the engine's Python"}]
     return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in listed]
@@ -103,9 +107,7 @@ def _script(data: object) -> markupsafe.Markup:
 
 def copy_tree(root: Path, dist: Path) -> None:
     """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
-    shutil.copytree(
-        root / "assets", dist / "assets", ignore=shutil.ignore_patterns("engine-boot.mjs")
-    )
+    shutil.copytree(root / "assets", dist / "assets", ignore=shutil.ignore_patterns(ENGINE_SCRIPTS))
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)
     shutil.copyfile(root / "game/engine.py", dist / "game/engine.py")
@@ -121,7 +123,9 @@ def fill(root: Path, dist: Path) -> None:
         target = dist / piece.path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(piece.source, target)
-    shutil.copyfile(root / "assets/engine-boot.mjs", dist / ENGINE_BOOT)
+    for script in sorted((root / "assets").glob(ENGINE_SCRIPTS)):
+        shutil.copyfile(script, dist / PYODIDE / script.name)
+    write_parts(root / "node_modules/pyodide", dist / PYODIDE)
     write_game_zip(root, dist / "game.zip")
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     listed = progress_pieces(dist, vendored, root)
