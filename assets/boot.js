@@ -11,6 +11,7 @@
  *                          "start game=tressette&bots=aprendiz&options=target=21".
  *   baza.takeWish()        the intent of a button pressed in the start screen before Python was up ("start …" or
  *                          "resume"), or ""; from this call on boot.js leaves those buttons to the page.
+ *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
  * and the document event `baza:progress` with {detail: {what: "sentence fragment"}}: the step now being worked on,
  * shown once all files are there ("Starting the engine").
  *
@@ -29,6 +30,7 @@
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const base = new URL("./", document.baseURI).href;
+  const asleep = { keepPicture() {}, dropPicture: () => false, leavePicture() {}, takeTap: () => null, isLeft: () => false };
   let wish = "";
   let listening = true;
   let idleTicks = 0;
@@ -60,6 +62,7 @@
   }
 
   function show(sentence) {
+    window.baza.leavePicture();
     root.dataset.state = "error";
     byId("boot").hidden = true;
     byId("broken-text").textContent = sentence;
@@ -123,12 +126,14 @@
     return wish;
   }
 
+  // Without waking.js there is only no picture.
+  window.baza = { ...asleep, ...window.baza };
   document.addEventListener("click", keepWish);
   byId("start-form").addEventListener("change", showOptions);
   document.addEventListener("submit", (event) => event.preventDefault());
   byId("retry").addEventListener("click", () => dropSnapshot().then(() => location.reload()));
 
-  window.baza = { ready, fail, moved, choice, takeWish };
+  Object.assign(window.baza, { ready, fail, moved, choice, takeWish });
   byId("scriptless").remove();
   showOptions();
 
@@ -149,8 +154,7 @@
 
   function currentStep() {
     const waiting = pieces.find((piece) => (arrived.get(piece.file) || 0) < piece.bytes);
-    if (!waiting) return step || "starting the game";
-    return waiting.first && !arrived.has(waiting.file) ? waiting.first : "loading " + waiting.what;
+    return waiting ? "loading " + waiting.what : step || "starting the game";
   }
 
   function megabytes(bytes) {

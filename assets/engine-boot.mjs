@@ -3,7 +3,8 @@
  * PyScript imports this module in the worker in Pyodide's place (engine.toml). It lies beside pyodide.mjs, so Pyodide
  * finds its files by the same folder. The first start is the plain one; it takes a snapshot, which is put away when
  * the engine has had nothing to do for a while. Whatever goes wrong with a snapshot, the plain start follows.
- * boot.js is told which it was: {baza: "start", from: "snapshot" or "files"}.
+ * boot.js is told which it was: {baza: "start", from: "snapshot" or "files"}. The engine's own modules, game.zip, are
+ * fetched meanwhile.
  */
 import { loadPyodide as loadPlainPyodide, version } from "./pyodide.mjs";
 import { quicken, watch } from "./engine-fetch.mjs";
@@ -12,6 +13,8 @@ import { forget, isPossible, lookUp, putAway, take, tryOut, unpack } from "./eng
 export { version };
 
 const indexURL = new URL("./", import.meta.url).href;
+const GAME = new URL("../../game.zip", import.meta.url).href;
+const GAME_PLACE = "/lib/game.zip";
 const QUIET_MS = 1500;
 
 function reasonOf(event) {
@@ -37,13 +40,13 @@ async function fromSnapshot(options, packed) {
     event.preventDefault();
     giveUp(new Error(reasonOf(event)));
   }
-  const start = async () => {
+  const restore = async () => {
     const pyodide = await loadPlainPyodide({ ...options, _loadSnapshot: unpack(packed) });
     tryOut(pyodide);
     return pyodide;
   };
   try {
-    return await watchingRejections(onRejected, () => Promise.race([start(), rejected]));
+    return await watchingRejections(onRejected, () => Promise.race([restore(), rejected]));
   } catch {
     return null;
   }
@@ -78,8 +81,19 @@ function takeSnapshot(pyodide) {
   whenQuiet(() => putAway(snapshot));
 }
 
-export async function loadPyodide(options) {
-  const settings = { ...options, indexURL };
+async function fetchGame() {
+  const response = await fetch(GAME);
+  if (!response.ok) throw new Error("the game could not be loaded");
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+// Python imports the engine's modules right from the archive.
+function addGame(pyodide, archive) {
+  pyodide.FS.writeFile(GAME_PLACE, archive);
+  pyodide.runPython(`import sys; sys.path.insert(0, "${GAME_PLACE}"); del sys`);
+}
+
+async function start(settings) {
   const packed = await lookUp();
   if (packed) {
     quicken();
@@ -94,6 +108,14 @@ export async function loadPyodide(options) {
   const pyodide = await fromFiles({ ...settings, _makeSnapshot: isTaken });
   self.postMessage({ baza: "start", from: "files" });
   if (isTaken) takeSnapshot(pyodide);
+  return pyodide;
+}
+
+export async function loadPyodide(options) {
+  const game = fetchGame();
+  game.catch(() => undefined); // It is waited for below.
+  const pyodide = await start({ ...options, indexURL });
+  addGame(pyodide, await game);
   return pyodide;
 }
 

@@ -5,11 +5,11 @@ The same input gives the same bytes. The network is not used.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -20,37 +20,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
-from tools.engine_parts import write_parts
+from tools.bake import BakeError, bake, write_archives
+from tools.engine_parts import write_lock, write_parts
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-ENGINE_PARTS = ("rules", "ai", "table")
 TOP_FILES = ("engine.toml", "manifest.webmanifest")
 FACES = "assets/cards"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
 ENGINE_SCRIPTS = "engine-*.mjs"
-
-
-def engine_modules(root: Path) -> list[Path]:
-    """The modules that the worker imports, in a fixed order."""
-    game = root / "game"
-    found = [path for name in ("__init__.py", "engine.py") if (path := game / name).is_file()]
-    for part in ENGINE_PARTS:
-        found += (game / part).rglob("*.py")
-    return sorted(found)
-
-
-def write_game_zip(root: Path, target: Path) -> None:
-    """Pack the engine's modules; fixed times and order: equal sources give equal bytes."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in engine_modules(root):
-            entry = zipfile.ZipInfo(path.relative_to(root).as_posix(), ZIP_TIME)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, path.read_bytes())
 
 
 def browser_modules(root: Path) -> list[str]:
@@ -67,10 +47,7 @@ def page_config(root: Path) -> str:
 
 
 def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[str, Any]]:
-    """What the progress line counts: path, size in bytes and a name for people, in loading order.
-
-    `first` names what happens before a piece is even asked for, when that takes long.
-    """
+    """What the progress line counts, in loading order: path, size in bytes, a name for people."""
     early = [piece for piece in vendored if not piece.path.startswith(PYODIDE)]
     late = [piece for piece in vendored if piece.path.startswith(PYODIDE)]
     page = ["game/browser/main.py", *browser_modules(root)]
@@ -81,11 +58,19 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
         for name in ("boot", "fetch", "snapshot", "parts")
     ]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
-    listed += [{"file": "game.zip", "what": "the game", "first": "starting the engine's Python"}]
+    listed += [{"file": "game.zip", "what": "the game"}]
     return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in listed]
 
 
-def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
+def drawn_by(dist: Path) -> str:
+    """A short name for all that decides how a table looks: what draws it, and the style."""
+    digest = hashlib.sha256((dist / "game.zip").read_bytes())
+    for path in sorted((dist / "assets").glob("*.css")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def render_page(root: Path, listed: list[dict[str, Any]], build: str) -> str:
     """`index.html` with the games to choose from and the sizes for the progress line."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(root),
@@ -96,7 +81,10 @@ def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
     )
     faces = [path.relative_to(root).as_posix() for path in sorted((root / FACES).glob("*.svg"))]
     return environment.get_template("index.html").render(
-        games=menu(LEVELS, DEFAULT_LEVEL), pieces=_script(listed), faces=_script(faces)
+        games=menu(LEVELS, DEFAULT_LEVEL),
+        pieces=_script(listed),
+        faces=_script(faces),
+        build=build,
     )
 
 
@@ -110,7 +98,7 @@ def copy_tree(root: Path, dist: Path) -> None:
     shutil.copytree(root / "assets", dist / "assets", ignore=shutil.ignore_patterns(ENGINE_SCRIPTS))
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)
-    shutil.copyfile(root / "game/engine.py", dist / "game/engine.py")
+    shutil.copyfile(root / "game/worker.py", dist / "game/worker.py")
     for name in TOP_FILES:
         shutil.copyfile(root / name, dist / name)
 
@@ -125,15 +113,18 @@ def fill(root: Path, dist: Path) -> None:
         shutil.copyfile(piece.source, target)
     for script in sorted((root / "assets").glob(ENGINE_SCRIPTS)):
         shutil.copyfile(script, dist / PYODIDE / script.name)
-    write_parts(root / "node_modules/pyodide", dist / PYODIDE)
-    write_game_zip(root, dist / "game.zip")
+    write_lock(dist / PYODIDE)
+    with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
+        imports = bake(root, Path(workshop))
+        write_archives(Path(workshop), dist / "game.zip", dist / PYODIDE / "python_stdlib.zip")
+    write_parts(root / "node_modules/pyodide", dist / PYODIDE, imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     listed = progress_pieces(dist, vendored, root)
-    (dist / "index.html").write_text(render_page(root, listed), encoding="utf-8")
+    (dist / "index.html").write_text(render_page(root, listed, drawn_by(dist)), encoding="utf-8")
 
 
 def build(root: Path, dist: Path) -> None:
-    """Make `dist` anew. Raises `VendorError` when a package is not complete.
+    """Make `dist` anew. Raises `VendorError` when a package is not complete, and `BakeError`.
 
     The new site is made beside the old one and takes its place when it is whole, so that a
     server or a test never sees half of it.
@@ -151,7 +142,7 @@ def main() -> int:
     """Build into `dist/` of the project; the exit status is 1 when something needed is missing."""
     try:
         build(ROOT, DIST)
-    except (VendorError, FileNotFoundError) as error:
+    except (VendorError, BakeError, FileNotFoundError) as error:
         print(f"The site could not be built: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
