@@ -49,6 +49,8 @@
     const table = home.querySelector("[data-table]");
     if (!match || !table || isPassing(table)) return;
     try {
+      // Another tab has gone on with the match: that one's picture is the right one.
+      if (localStorage.getItem(MATCH) !== match) return;
       const { deal, ply } = table.dataset;
       localStorage.setItem(PICTURE, JSON.stringify({ ...conditions(match), deal, ply, html: table.outerHTML }));
     } catch {

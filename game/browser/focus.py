@@ -76,6 +76,13 @@ def restore(focused: str | None) -> None:
             to_hand()
 
 
+def to_key(key: str | None) -> None:
+    """Focus the element of a key, if it is there and takes the focus."""
+    if key in dom.nodes:
+        note(key)
+        dom.nodes[key].element.focus(_still)
+
+
 def open_panel() -> Element | None:
     """The dialog that lies over the table, if there is one."""
     return dom.nodes[dom.ROOT].element.querySelector(PANEL)
