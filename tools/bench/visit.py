@@ -19,7 +19,10 @@ window.bench = {};
   const note = (name) => { window.bench[name] ??= performance.now(); };
   const card = () => document.querySelector("[data-slot=hand][data-action^='play ']");
   function look() {
-    if (!root()) return;
+    if (!root()) {
+      setTimeout(look);
+      return;
+    }
     const state = root().dataset.state;
     if (window.baza && window.baza.takeWish) note("usable");
     if ("waking" in root().dataset && card()) note("tap");
@@ -67,11 +70,10 @@ def visit(context: BrowserContext, host: Host, profile: str, fragment: str) -> t
     if "failed" in seen:
         raise RuntimeError(page.locator("#broken-text").inner_text())
     paint = page.evaluate(PAINT)
-    usable = seen.get("usable")
     return page, Visit(
         paint=paint,
-        usable=max(usable, paint) if usable is not None and paint is not None else usable,
-        tap=seen.get("tap"),
+        usable=_after(paint, seen.get("usable")),
+        tap=_after(paint, seen.get("tap")),
         page=seen.get("page"),
         ready=seen.get("ready"),
         card=seen.get("card"),
@@ -79,3 +81,8 @@ def visit(context: BrowserContext, host: Host, profile: str, fragment: str) -> t
         memory_mb=memory_mb(profile),
         start=page.evaluate("document.documentElement.dataset.engine ?? 'plain'"),
     )
+
+
+def _after(paint: float | None, moment: float | None) -> float | None:
+    """A moment that does not count before there is something to be seen."""
+    return moment if moment is None or paint is None else max(moment, paint)
