@@ -7,7 +7,7 @@
  * fetched meanwhile.
  */
 import { loadPyodide as loadPlainPyodide, version } from "./pyodide.mjs";
-import { quicken, watch } from "./engine-fetch.mjs";
+import { compileEarly, watch } from "./engine-fetch.mjs";
 import { forget, isPossible, lookUp, putAway, take, tryOut, unpack } from "./engine-snapshot.mjs";
 
 export { version };
@@ -40,6 +40,8 @@ async function fromSnapshot(options, packed) {
     event.preventDefault();
     giveUp(new Error(reasonOf(event)));
   }
+  const { compiled, putBack } = compileEarly(indexURL + "pyodide.asm.wasm");
+  compiled.catch(giveUp);
   const restore = async () => {
     const pyodide = await loadPlainPyodide({ ...options, _loadSnapshot: unpack(packed) });
     tryOut(pyodide);
@@ -49,6 +51,8 @@ async function fromSnapshot(options, packed) {
     return await watchingRejections(onRejected, () => Promise.race([restore(), rejected]));
   } catch {
     return null;
+  } finally {
+    putBack();
   }
 }
 
@@ -96,7 +100,6 @@ function addGame(pyodide, archive) {
 async function start(settings) {
   const packed = await lookUp();
   if (packed) {
-    quicken();
     const pyodide = await fromSnapshot(settings, packed);
     if (pyodide) {
       self.postMessage({ baza: "start", from: "snapshot" });

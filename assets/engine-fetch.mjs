@@ -7,12 +7,8 @@ const plainFetch = self.fetch;
 const REPORT_EVERY_BYTES = 65536;
 const WASM = "application/wasm";
 
-let isQuick = false;
-
-// From now on a .wasm file goes to the browser as it comes: it is at hand already, so there is nothing to count.
-export function quicken() {
-  isQuick = true;
-}
+// A .wasm file that is compiled already while Pyodide does something else: its address.
+let early = "";
 
 function tell(message) {
   self.postMessage(message);
@@ -60,13 +56,30 @@ async function countedThenOwn(url, response) {
   return fetched(url, url, { cache: "force-cache" });
 }
 
+// Compiles a file of Pyodide's that is at hand, so that there is nothing to count. Pyodide, which asks for it later,
+// is given what has come of it. Returns the promise of that, and a function that puts everything back.
+export function compileEarly(url) {
+  const plain = WebAssembly.instantiateStreaming;
+  const compiled = WebAssembly.compileStreaming(fetched(url, url));
+  early = url;
+  WebAssembly.instantiateStreaming = async function instantiateCompiled(_response, imports) {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  function putBack() {
+    early = "";
+    WebAssembly.instantiateStreaming = plain;
+  }
+  return { compiled, putBack };
+}
+
 async function countedFetch(resource, options) {
   const url = new URL(resource.url || resource, import.meta.url).href;
+  if (url === early) return new Response();
   const response = await fetched(url, resource, options);
   if (!response.ok || !response.body) return response;
   const says = (name) => response.headers.get(name) || "";
   if (!says("content-type").startsWith(WASM)) return counted(url, response);
-  if (isQuick) return response;
   return says("cache-control").includes("no-store") ? counted(url, response) : countedThenOwn(url, response);
 }
 
@@ -75,7 +88,7 @@ export function watch() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       // A fetched file has been counted as it came; a browser that does not tell a size says 0.
-      const isCounted = entry.initiatorType === "fetch" && !(isQuick && entry.name.endsWith(".wasm"));
+      const isCounted = entry.initiatorType === "fetch" && entry.name !== early;
       if (isCounted || !entry.decodedBodySize) continue;
       tell({ baza: "bytes", file: entry.name, bytes: entry.decodedBodySize, complete: true });
     }

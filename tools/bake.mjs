@@ -1,5 +1,5 @@
 // Compiles the site's Python in Pyodide under Node: node tools/bake.mjs PROJECT TARGET PLAN
-// tools/inside_pyodide.py does it; there the project's game lies under /project and TARGET is /target.
+// tools/inside_pyodide.py does it; there game and PyScript's Python lie under /project, and TARGET is /target.
 import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
@@ -7,7 +7,12 @@ const [project, target, plan] = process.argv.slice(2);
 
 // One seed for hashes, so that equal sources give equal bytes.
 const pyodide = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
-for (const [place, root] of [["/project/game", `${project}/game`], ["/target", target]]) {
+const MOUNTS = {
+  "/project/game": `${project}/game`,
+  "/project/pyscript": `${project}/node_modules/@pyscript/core/src/stdlib/pyscript`,
+  "/target": target,
+};
+for (const [place, root] of Object.entries(MOUNTS)) {
   pyodide.FS.mkdirTree(place);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, place);
 }

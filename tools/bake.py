@@ -46,6 +46,11 @@ def engine_sources(root: Path) -> list[str]:
     return sorted(path for path in paths if path not in NOT_IN_BROWSER)
 
 
+def pyscript_sources(root: Path) -> list[str]:
+    """The names of PyScript's own Python modules, which every worker imports."""
+    return sorted(path.name for path in (root / PYSCRIPT).glob("*.py"))
+
+
 def module_name(path: str) -> str:
     """`game/rules/__init__.py` -> `game.rules`."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
@@ -64,7 +69,7 @@ def pyscript_imports(root: Path) -> list[str]:
 
 
 def bake(root: Path, workshop: Path) -> list[str]:
-    """Compile into the empty folder `workshop`: `game/` and `library/`.
+    """Compile into the empty folder `workshop`: `game/`, `pyscript/` and `library/`.
 
     Returns the names of the standard library's modules that the engine imports. Raises
     `BakeError`.
@@ -74,6 +79,7 @@ def bake(root: Path, workshop: Path) -> list[str]:
         "sources": sources,
         "modules": [module_name(path) for path in sources],
         "others": pyscript_imports(root),
+        "pyscript": pyscript_sources(root),
         "keep": KEEP,
         "whole": KEEP_WHOLE,
     }
@@ -101,6 +107,7 @@ def write_zip(folder: Path, names: list[Path], target: Path) -> None:
 
 
 def write_archives(workshop: Path, game: Path, library: Path) -> None:
-    """Pack what was compiled: the engine's modules, and the standard library."""
-    write_zip(workshop, list((workshop / "game").rglob("*.pyc")), game)
+    """Pack what was compiled: the engine's modules with PyScript's, and the standard library."""
+    own = [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
+    write_zip(workshop, own, game)
     write_zip(workshop / "library", list((workshop / "library").rglob("*.pyc")), library)

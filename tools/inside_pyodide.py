@@ -4,9 +4,9 @@ Started by tools/bake.mjs when the site is built. The page's Python is Pyodide's
 by any other would be of no use to it. What is imported is found out by doing it: every module of
 the engine is imported, and deals are played by requests as the page makes them.
 
-The plan says what to compile (tools/bake.py). /target receives `game/` and `library/` with .pyc
-files where the sources lay, and `imports.json`, the modules of the standard library that were
-imported.
+The plan says what to compile (tools/bake.py). /target receives `game/`, `pyscript/` and `library/`
+with .pyc files where the sources lay, and `imports.json`, the modules of the standard library that
+were imported.
 """
 
 # No import beyond what a page needs may come before `find_out` has looked.
@@ -116,7 +116,7 @@ async def main(plan_text: str) -> None:
     plan = json.loads(plan_text)
     at_start = library_names()
     imports = await find_out(plan["modules"], plan["others"])
-    for path in plan["sources"]:
+    for path in [*plan["sources"], *(f"pyscript/{name}" for name in plan["pyscript"])]:
         write(path + "c", compiled(read(path), path))
     compile_library(at_start | set(imports) | set(plan["keep"]), set(plan["whole"]))
     write("imports.json", json.dumps(imports).encode())

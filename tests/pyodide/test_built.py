@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bake import bake, engine_sources, write_archives
+from tools.bake import bake, engine_sources, pyscript_sources, write_archives
 
 PROJECT = Path(__file__).parents[2]
 DIST = PROJECT / "dist"
@@ -39,7 +39,10 @@ def test_modules_are_used_without_a_look_at_their_source(archive: Path) -> None:
 
 def test_game_archive_is_complete() -> None:
     with zipfile.ZipFile(GAME) as opened:
-        assert opened.namelist() == [path + "c" for path in engine_sources(PROJECT)]
+        game = [path + "c" for path in engine_sources(PROJECT)]
+        assert opened.namelist() == game + [
+            f"pyscript/{name}c" for name in pyscript_sources(PROJECT)
+        ]
 
 
 def packed(paths: set[Path]) -> int:

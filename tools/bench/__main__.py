@@ -11,6 +11,8 @@ import argparse
 import statistics
 import sys
 import tempfile
+from contextlib import ExitStack
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
@@ -42,30 +44,45 @@ def open_browser(playwright: Playwright, profile: str) -> BrowserContext:
     )
 
 
-def measure(
-    playwright: Playwright, host: Host, rate: int, warm_visits: int
-) -> dict[str, list[Visit]]:
+class Site:
+    """One of the sites that are compared, in a browser of its own."""
+
+    def __init__(self, playwright: Playwright, host: Host, profile: str) -> None:
+        self.context = open_browser(playwright, profile)
+        self.host = host
+        self.profile = profile
+        self.visits: dict[str, list[Visit]] = {"cold": [], "warm": [], "offline": []}
+
+    def visit(self, kind: str, rate: int) -> None:
+        """One more visit of a kind."""
+        with throttled(self.profile, rate):
+            self.visits[kind].append(_one(self.context, self.host, self.profile))
+
+
+def measure(playwright: Playwright, hosts: list[Host], rate: int, warm_visits: int) -> list[Site]:
     """Visits with a cold cache, with a warm one, and without a network where that is possible.
 
-    Two visits come between that are not counted: a browser keeps its machine code only then.
+    The sites take turns, so that what else the machine does is the same for all. Two visits come
+    between that are not counted: a browser keeps its machine code only then.
     """
-    found: dict[str, list[Visit]] = {"cold": [], "warm": [], "offline": []}
-    with tempfile.TemporaryDirectory() as profile:
-        context = open_browser(playwright, profile)
-        with throttled(profile, rate):
-            found["cold"].append(_one(context, host, profile))
-        _one(context, host, profile)
-        _one(context, host, profile)
-        for _ in range(warm_visits):
-            with throttled(profile, rate):
-                found["warm"].append(_one(context, host, profile))
-        if _is_kept_offline(context, host):
-            context.set_offline(True)
-            for _ in range(warm_visits):
-                with throttled(profile, rate):
-                    found["offline"].append(_one(context, host, profile))
-        context.close()
-    return found
+    with ExitStack() as at_end:
+        profiles = [at_end.enter_context(tempfile.TemporaryDirectory()) for _ in hosts]
+        sites = [
+            Site(playwright, host, profile) for host, profile in zip(hosts, profiles, strict=True)
+        ]
+        for kind, count in (("cold", 1), ("between", 2), ("warm", warm_visits)):
+            for _, site in product(range(count), sites):
+                if kind == "between":
+                    _one(site.context, site.host, site.profile)
+                else:
+                    site.visit(kind, rate)
+        for site in sites:
+            if _is_kept_offline(site.context, site.host):
+                site.context.set_offline(True)
+                for _ in range(warm_visits):
+                    site.visit("offline", rate)
+            site.context.close()
+    return sites
 
 
 def _one(context: BrowserContext, host: Host, profile: str) -> Visit:
@@ -145,9 +162,8 @@ def main() -> int:
         make_plain(ROOT, DIST, plain_site)
         with hosting(DIST) as fast_host, hosting(plain_site) as plain_host:
             for rate in RATES:
-                plain = measure(playwright, plain_host, rate, warm_visits)
-                fast = measure(playwright, fast_host, rate, warm_visits)
-                report(fast, plain, rate)
+                plain, fast = measure(playwright, [plain_host, fast_host], rate, warm_visits)
+                report(fast.visits, plain.visits, rate)
                 p95 = measure_taps(playwright, fast_host, rate)
                 print(f"taps, 95th percentile: {p95:.0f} ms (target {TAP_TARGET_MS[rate]})")
     return 0
