@@ -7,10 +7,10 @@ PYTHON ?= python3
 VENV := .venv/bin
 # Folders are inputs too, so that a removed file counts as a change.
 SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.toml manifest.json 404.html \
-	-not -name '*.pyc' -not -name __pycache__ -not -name '*~')
+	-not -name '*.pyc' -not -name __pycache__ -not -name '*~' -not -path 'tools/bench*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check unit browser format clean
+.PHONY: help play site test check unit browser bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -34,6 +34,10 @@ unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be
 browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
 	@$(VENV)/python tools/chromium.py >/dev/null
 	$(VENV)/pytest tests/browser -n 2 $(ARGS)
+
+bench: .stamps/test .stamps/site ## Measure start and taps against the plain start (ARGS='--warm 5' for more visits)
+	@$(VENV)/python tools/chromium.py >/dev/null
+	$(VENV)/python -m tools.bench $(ARGS)
 
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .

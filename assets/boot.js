@@ -11,13 +11,16 @@
  *                          "start game=tressette&bots=aprendiz&options=target=21".
  *   baza.takeWish()        the intent of a button pressed in the start screen before Python was up ("start …" or
  *                          "resume"), or ""; from this call on boot.js leaves those buttons to the page.
+ *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
  * and the document event `baza:progress` with {detail: {what: "sentence fragment"}}: the step now being worked on,
  * shown once all files are there ("Starting the engine").
  *
  * Modules of game/browser lie in MicroPython's file system under ./game/browser/: `from game.browser import dom`.
  *
- * The worker's side of the count is assets/engine-boot.mjs; its messages {baza: "bytes", file, bytes} are taken out
+ * The worker's side of the count is assets/engine-fetch.mjs; its messages {baza: "bytes", file, bytes} are taken out
  * of the stream before PyScript sees them (`complete`: no more bytes come). Sizes are known from the build, in <script id="pieces">.
+ * {baza: "start", from} from assets/engine-boot.mjs becomes html[data-engine]: "snapshot" or "files". A start from a
+ * snapshot that fails is tried once more without it.
  */
 "use strict";
 
@@ -27,9 +30,11 @@
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const base = new URL("./", document.baseURI).href;
+  const asleep = { keepPicture() {}, dropPicture: () => false, leavePicture() {}, takeTap: () => null, isLeft: () => false };
   let wish = "";
   let listening = true;
   let idleTicks = 0;
+  let isLeaving = false;
 
   // ---- states ---------------------------------------------------------------------------------
 
@@ -47,7 +52,17 @@
   }
 
   function fail(sentence) {
-    if (root.dataset.state === "ready" || root.dataset.state === "error") return;
+    if (root.dataset.state === "ready" || root.dataset.state === "error" || isLeaving) return;
+    if (root.dataset.engine !== "snapshot") {
+      show(sentence);
+      return;
+    }
+    isLeaving = true;
+    dropSnapshot().then((isGone) => (isGone ? location.reload() : show(sentence)));
+  }
+
+  function show(sentence) {
+    window.baza.leavePicture();
     root.dataset.state = "error";
     byId("boot").hidden = true;
     byId("broken-text").textContent = sentence;
@@ -65,6 +80,15 @@
       fail("Nothing has moved for a minute while " + currentStep() + ". The connection may have gone.");
     }
   }, TICK_MS);
+
+  // True when there was a snapshot (assets/engine-snapshot.mjs) and it is gone now.
+  async function dropSnapshot() {
+    try {
+      return await caches.delete("baza-snapshot-" + base);
+    } catch {
+      return false;
+    }
+  }
 
   // ---- what the start screen says ----------------------------------------------------------------
 
@@ -102,12 +126,14 @@
     return wish;
   }
 
+  // Without waking.js there is only no picture.
+  window.baza = { ...asleep, ...window.baza };
   document.addEventListener("click", keepWish);
   byId("start-form").addEventListener("change", showOptions);
   document.addEventListener("submit", (event) => event.preventDefault());
-  byId("retry").addEventListener("click", () => location.reload());
+  byId("retry").addEventListener("click", () => dropSnapshot().then(() => location.reload()));
 
-  window.baza = { ready, fail, moved, choice, takeWish };
+  Object.assign(window.baza, { ready, fail, moved, choice, takeWish });
   byId("scriptless").remove();
   showOptions();
 
@@ -128,8 +154,7 @@
 
   function currentStep() {
     const waiting = pieces.find((piece) => (arrived.get(piece.file) || 0) < piece.bytes);
-    if (!waiting) return step || "starting the game";
-    return waiting.first && !arrived.has(waiting.file) ? waiting.first : "loading " + waiting.what;
+    return waiting ? "loading " + waiting.what : step || "starting the game";
   }
 
   function megabytes(bytes) {
@@ -220,6 +245,7 @@
           if (!data || !data.baza) return;
           event.stopImmediatePropagation();
           if (data.baza === "bytes") count(data.file, data.bytes, data.complete);
+          if (data.baza === "start") root.dataset.engine = data.from;
           if (data.baza === "damaged") damaged("engine", data.detail);
           if (data.baza === "missing") missing(data.file);
         });

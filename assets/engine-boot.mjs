@@ -1,77 +1,125 @@
-/* The worker's interpreter: Pyodide, with its bytes counted while they arrive.
+/* The worker's interpreter: Pyodide, started from a snapshot of its memory where there is one.
  *
  * PyScript imports this module in the worker in Pyodide's place (engine.toml). It lies beside pyodide.mjs, so Pyodide
- * finds its files by the same folder. Whatever the worker fetches is counted and a missing file is named; boot.js, which
- * takes these messages out of the worker's stream, turns them into the progress line.
+ * finds its files by the same folder. The first start is the plain one; it takes a snapshot, which is put away when
+ * the engine has had nothing to do for a while. Whatever goes wrong with a snapshot, the plain start follows.
+ * boot.js is told which it was: {baza: "start", from: "snapshot" or "files"}. The engine's own modules, game.zip, are
+ * fetched meanwhile.
  */
 import { loadPyodide as loadPlainPyodide, version } from "./pyodide.mjs";
+import { compileEarly, watch } from "./engine-fetch.mjs";
+import { forget, isPossible, lookUp, putAway, take, tryOut, unpack } from "./engine-snapshot.mjs";
 
 export { version };
 
-const plainFetch = self.fetch;
-const REPORT_EVERY_BYTES = 65536;
+const indexURL = new URL("./", import.meta.url).href;
+const GAME = new URL("../../game.zip", import.meta.url).href;
+const GAME_PLACE = "/lib/game.zip";
+const QUIET_MS = 1500;
 
-// Hosts that serve .wasm without its type would make Pyodide take a slower road and warn about it.
-function typeOf(url, response) {
-  return url.endsWith(".wasm") ? "application/wasm" : response.headers.get("content-type") || "";
+function reasonOf(event) {
+  return String((event.reason && event.reason.message) || event.reason);
 }
 
-function counted(url, response) {
-  let bytes = 0;
-  let reported = 0;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes - reported >= REPORT_EVERY_BYTES) {
-        reported = bytes;
-        self.postMessage({ baza: "bytes", file: url, bytes });
-      }
-      controller.enqueue(chunk);
-    },
-    flush() {
-      self.postMessage({ baza: "bytes", file: url, bytes, complete: true });
-    },
-  });
-  return new Response(response.body.pipeThrough(counter), {
-    status: response.status,
-    headers: { "content-type": typeOf(url, response) },
-  });
-}
-
-async function countedFetch(resource, options) {
-  const url = new URL(resource.url || resource, import.meta.url).href;
-  const report = () => self.postMessage({ baza: "missing", file: url });
-  const response = await plainFetch(resource, options).catch((error) => {
-    report();
-    throw error;
-  });
-  if (!response.ok) {
-    report();
-    return response;
+// A damaged part can break Pyodide in a corner whose promise nobody waits for.
+async function watchingRejections(onRejected, work) {
+  self.addEventListener("unhandledrejection", onRejected);
+  try {
+    return await work();
+  } finally {
+    self.removeEventListener("unhandledrejection", onRejected);
   }
-  return response.body ? counted(url, response) : response;
 }
 
-function reportRejection(event) {
-  self.postMessage({ baza: "damaged", detail: String((event.reason && event.reason.message) || event.reason) });
+// Pyodide from a packed snapshot; null when it does not come up, whatever the reason.
+async function fromSnapshot(options, packed) {
+  let giveUp;
+  const rejected = new Promise((_, reject) => (giveUp = reject));
+  rejected.catch(() => undefined);
+  function onRejected(event) {
+    event.preventDefault();
+    giveUp(new Error(reasonOf(event)));
+  }
+  const { compiled, putBack } = compileEarly(indexURL + "pyodide.asm.wasm");
+  compiled.catch(giveUp);
+  const restore = async () => {
+    const pyodide = await loadPlainPyodide({ ...options, _loadSnapshot: unpack(packed) });
+    tryOut(pyodide);
+    return pyodide;
+  };
+  try {
+    return await watchingRejections(onRejected, () => Promise.race([restore(), rejected]));
+  } catch {
+    return null;
+  } finally {
+    putBack();
+  }
 }
 
-export async function loadPyodide(options) {
-  const indexURL = new URL("./", import.meta.url).href;
-  // A damaged part can break Pyodide in a corner whose promise nobody waits for.
-  self.addEventListener("unhandledrejection", reportRejection);
-  const pyodide = await loadPlainPyodide({ ...options, indexURL });
-  self.removeEventListener("unhandledrejection", reportRejection);
+async function fromFiles(options) {
+  const report = (event) => self.postMessage({ baza: "damaged", detail: reasonOf(event) });
+  return watchingRejections(report, () => loadPlainPyodide(options));
+}
+
+// Runs `work` once no message has come for a while.
+function whenQuiet(work) {
+  let timer = 0;
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(function begin() {
+      self.removeEventListener("message", wait);
+      work();
+    }, QUIET_MS);
+  }
+  self.addEventListener("message", wait);
+  wait();
+}
+
+function takeSnapshot(pyodide) {
+  let snapshot;
+  try {
+    snapshot = take(pyodide);
+  } catch {
+    return; // The next start is a plain one again, and nothing else is lost.
+  }
+  whenQuiet(() => putAway(snapshot));
+}
+
+async function fetchGame() {
+  const response = await fetch(GAME);
+  if (!response.ok) throw new Error("the game could not be loaded");
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+// Python imports the engine's modules right from the archive.
+function addGame(pyodide, archive) {
+  pyodide.FS.writeFile(GAME_PLACE, archive);
+  pyodide.runPython(`import sys; sys.path.insert(0, "${GAME_PLACE}"); del sys`);
+}
+
+async function start(settings) {
+  const packed = await lookUp();
+  if (packed) {
+    const pyodide = await fromSnapshot(settings, packed);
+    if (pyodide) {
+      self.postMessage({ baza: "start", from: "snapshot" });
+      return pyodide;
+    }
+    await forget();
+  }
+  const isTaken = isPossible();
+  const pyodide = await fromFiles({ ...settings, _makeSnapshot: isTaken });
+  self.postMessage({ baza: "start", from: "files" });
+  if (isTaken) takeSnapshot(pyodide);
   return pyodide;
 }
 
-// Modules are fetched by the browser itself; their entries come when they are complete.
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    // A fetched file has been counted as it came; a browser that does not tell a size says 0.
-    if (entry.initiatorType === "fetch" || !entry.decodedBodySize) continue;
-    self.postMessage({ baza: "bytes", file: entry.name, bytes: entry.decodedBodySize, complete: true });
-  }
-}).observe({ type: "resource", buffered: true });
+export async function loadPyodide(options) {
+  const game = fetchGame();
+  game.catch(() => undefined); // It is waited for below.
+  const pyodide = await start({ ...options, indexURL });
+  addGame(pyodide, await game);
+  return pyodide;
+}
 
-self.fetch = countedFetch;
+watch();

@@ -1,4 +1,4 @@
-"""The worker's entry: joins rules, computer players and table, and answers the page's requests.
+"""The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
 Both ways JSON text and nothing else. A request is `open`, `act`, `ui` or `advance`; a reply holds
 what to store (`save`, before anything is shown), pictures of the table (`frames`), whether an
@@ -23,8 +23,6 @@ from game.table import saved
 from game.table.session import Frame, Hold, Refused, Session
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
-
-__export__ = ["request"]
 
 SEED_BITS = 32
 EARLIER = "baza:match:earlier"

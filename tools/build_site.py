@@ -5,11 +5,11 @@ The same input gives the same bytes. The network is not used.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
+from tools.bake import BakeError, bake, write_archives
+from tools.engine_parts import write_lock, write_parts
 from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
@@ -27,32 +29,11 @@ from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-ENGINE_PARTS = ("rules", "ai", "table")
 TOP_FILES = ("engine.toml", "404.html")
 FACES = "assets/cards"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
-ENGINE_BOOT = PYODIDE + "engine-boot.mjs"
-
-
-def engine_modules(root: Path) -> list[Path]:
-    """The modules that the worker imports, in a fixed order."""
-    game = root / "game"
-    found = [path for name in ("__init__.py", "engine.py") if (path := game / name).is_file()]
-    for part in ENGINE_PARTS:
-        found += (game / part).rglob("*.py")
-    return sorted(found)
-
-
-def write_game_zip(root: Path, target: Path) -> None:
-    """Pack the engine's modules; fixed times and order: equal sources give equal bytes."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in engine_modules(root):
-            entry = zipfile.ZipInfo(path.relative_to(root).as_posix(), ZIP_TIME)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, path.read_bytes())
+ENGINE_SCRIPTS = "engine-*.mjs"
 
 
 def browser_modules(root: Path) -> list[str]:
@@ -69,23 +50,31 @@ def page_config(root: Path) -> str:
 
 
 def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[str, Any]]:
-    """What the progress line counts: path, size in bytes and a name for people, in loading order.
-
-    `first` names what happens before a piece is even asked for, when that takes long.
-    """
+    """What the progress line counts, in loading order: path, size in bytes, a name for people."""
     early = [piece for piece in vendored if not piece.path.startswith(PYODIDE)]
     late = [piece for piece in vendored if piece.path.startswith(PYODIDE)]
     page = ["game/browser/main.py", *browser_modules(root)]
     listed = [{"file": piece.path, "what": piece.what} for piece in early]
     listed += [{"file": path, "what": "the page"} for path in page]
-    listed += [{"file": ENGINE_BOOT, "what": "the engine (Pyodide)"}]
+    listed += [
+        {"file": PYODIDE + f"engine-{name}.mjs", "what": "the engine (Pyodide)"}
+        for name in ("boot", "fetch", "snapshot", "parts")
+    ]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
     listed += [{"file": "game.zip", "what": "the game", "first": "starting the engine's Python"}]
     named = [{**piece, "file": plain(piece["file"])} for piece in listed]
     return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in named]
 
 
-def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
+def drawn_by(dist: Path) -> str:
+    """A short name for all that decides how a table looks: what draws it, and the style."""
+    digest = hashlib.sha256((dist / "game.zip").read_bytes())
+    for path in sorted((dist / "assets").glob("*.css")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def render_page(root: Path, listed: list[dict[str, Any]], build: str) -> str:
     """`index.html` with the games to choose from and the sizes for the progress line."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(root),
@@ -96,7 +85,10 @@ def render_page(root: Path, listed: list[dict[str, Any]]) -> str:
     )
     faces = [path.relative_to(root).as_posix() for path in sorted((root / FACES).glob("*.svg"))]
     return environment.get_template("index.html").render(
-        games=menu(LEVELS, DEFAULT_LEVEL), pieces=_script(listed), faces=_script(faces)
+        games=menu(LEVELS, DEFAULT_LEVEL),
+        pieces=_script(listed),
+        faces=_script(faces),
+        build=build,
     )
 
 
@@ -107,11 +99,11 @@ def _script(data: object) -> markupsafe.Markup:
 
 def copy_tree(root: Path, dist: Path) -> None:
     """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
-    elsewhere = shutil.ignore_patterns("engine-boot.mjs", "service-worker.js")
+    elsewhere = shutil.ignore_patterns(ENGINE_SCRIPTS, "service-worker.js")
     shutil.copytree(root / "assets", dist / "assets", ignore=elsewhere)
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)
-    shutil.copyfile(root / "game/engine.py", dist / "game/engine.py")
+    shutil.copyfile(root / "game/worker.py", dist / "game/worker.py")
     for name in TOP_FILES:
         shutil.copyfile(root / name, dist / name)
 
@@ -124,18 +116,24 @@ def fill(root: Path, dist: Path) -> None:
         target = dist / piece.path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(piece.source, target)
-    shutil.copyfile(root / "assets/engine-boot.mjs", dist / ENGINE_BOOT)
-    write_game_zip(root, dist / "game.zip")
+    for script in sorted((root / "assets").glob(ENGINE_SCRIPTS)):
+        shutil.copyfile(script, dist / PYODIDE / script.name)
+    write_lock(dist / PYODIDE)
+    with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
+        imports = bake(root, Path(workshop))
+        write_archives(Path(workshop), dist / "game.zip", dist / PYODIDE / "python_stdlib.zip")
+    write_parts(root / "node_modules/pyodide", dist / PYODIDE, imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))
     rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
-    (dist / "index.html").write_text(render_page(root, listed), encoding="utf-8")
+    (dist / "index.html").write_text(render_page(root, listed, drawn_by(dist)), encoding="utf-8")
     write_worker(dist)
 
 
 def build(root: Path, dist: Path) -> None:
-    """Make `dist` anew. Raises `VendorError` or `WorkerError` when a package is not complete.
+    """Make `dist` anew. Raises `VendorError` or `WorkerError` when a package is not complete, and
+    `BakeError`.
 
     The new site is made beside the old one and takes its place when it is whole, so that a
     server or a test never sees half of it.
@@ -153,7 +151,7 @@ def main() -> int:
     """Build into `dist/` of the project; the exit status is 1 when something needed is missing."""
     try:
         build(ROOT, DIST)
-    except (VendorError, WorkerError, FileNotFoundError) as error:
+    except (VendorError, WorkerError, BakeError, FileNotFoundError) as error:
         print(f"The site could not be built: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())

@@ -34,6 +34,11 @@ def adopt_root() -> None:
     nodes[ROOT] = Node(ROOT, "", document.getElementById("table"))
 
 
+def clear() -> None:
+    """Take away what boot.js has shown in the tree's place."""
+    nodes[ROOT].element.textContent = ""
+
+
 def apply(patches: list[list[Json]]) -> None:
     """Apply patches in order; raises `KeyError` when one names a node that is not there."""
     for patch in patches:

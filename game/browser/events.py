@@ -90,6 +90,8 @@ class Events:
                 self._wish(action[3:], target)
 
     def _act(self, action: str, target: Element, event: Event, is_early: bool) -> None:
+        if not self._frames.started:
+            return  # Kept by assets/waking.js.
         if is_early:
             self._hurry_by(target)
             return
@@ -119,11 +121,11 @@ class Events:
             window.location.reload()
         elif intent == "dismiss":
             focus.restore(None)
-        elif not self._frames.started:
-            # What is pressed in the start screen until then is kept by assets/boot.js.
-            return
         elif intent.startswith("why "):
             live.explain(target.getAttribute("data-why") or "This cannot be done now.")
+        elif not self._frames.started:
+            # What is pressed until then is kept by assets/boot.js and assets/waking.js.
+            return
         else:
             wish = window.baza.choice() if intent == "start" else intent
             self._frames.wish(wish)

@@ -88,6 +88,13 @@ def _what_is_asked() -> str:
     return f"{question.getAttribute('data-asks')} {dom.position()}"
 
 
+def to_key(key: str | None) -> None:
+    """Focus the element of a key, if it is there and takes the focus."""
+    if key in dom.nodes:
+        note(key)
+        dom.nodes[key].element.focus(_still)
+
+
 def open_panel() -> Element | None:
     """The dialog that lies over the table, if there is one."""
     return dom.nodes[dom.ROOT].element.querySelector(PANEL)

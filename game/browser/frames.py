@@ -60,19 +60,24 @@ class Frames:
         return float(window.performance.now() - self._acted_ms)
 
     async def _work(self, request: dict[str, Json]) -> None:
+        is_sound = True
         while True:
             self._current = request
             try:
                 await self._exchange(request)
             except EngineError as error:
+                is_sound = False
                 self._on_failed(f"The engine {self._did_what()} ({error}).")
             except (KeyError, IndexError, ValueError, TypeError) as error:
                 # The table and the engine's picture of it have parted: only a fresh start helps.
+                is_sound = False
                 self._on_failed(f"The table could not be drawn ({error!r}).")
             live.flush()
             if not self._waiting:
                 break
             request = self._waiting.pop(0)
+        if is_sound:
+            window.baza.keepPicture(storage.stored(storage.MATCHES[0]))
         self.busy = False
         await asyncio.sleep(max(0, REST_MS - self.since_act_ms()) / 1000)
         if not self.busy:
@@ -83,10 +88,14 @@ class Frames:
             reply = await self._bridge.ask(request)
             await storage.write(reply.get("save") or {})
             await settings.write_fragment(reply.get("fragment"))
+            if not self.started and window.baza.isLeft():
+                reply["table"] = False
             screens.show(reply)
             await self._on_shown()
             _show_notices(reply)
             frames = reply.get("frames") or []
+            if not frames and not self.started:
+                dom.clear()
             for frame in frames:
                 self._draw(frame)
                 await self._on_shown()
@@ -102,9 +111,14 @@ class Frames:
         patches = frame.get("patches") or []
         live.give_back()
         focused = focus.mark()
-        plan = motion.before(patches)
+        # A table that takes the place of its own picture does not move.
+        plan = None if _is_waking() else motion.before(patches)
+        if not self.started:
+            dom.clear()
         dom.apply(patches)
         motion.after(plan)
+        if not self.started:
+            focus.to_key(focused)
         focus.restore(focused)
         live.say(frame.get("say") or [])
 
@@ -133,6 +147,11 @@ class Frames:
     def _set_busy(self) -> None:
         self.busy = True
         document.documentElement.setAttribute("data-busy", "true")
+
+
+def _is_waking() -> bool:
+    """Whether what is to be seen is the picture of the table as it was left."""
+    return document.documentElement.hasAttribute("data-waking")
 
 
 def _is_leaving(request: dict[str, Json]) -> bool:

@@ -1,5 +1,6 @@
 """The page's entry: joins the parts, waits for the engine and asks it for the table."""
 
+from js import Object as Json
 from js import window
 
 from game.browser import back, dom, live, settings
@@ -11,9 +12,20 @@ from game.browser.tasks import start as begin
 KEPT = " Your match is kept: loading the page again goes on from here."
 
 
+def wish_of(tap: Json) -> dict[str, Json]:
+    """The request for what was tapped on the picture of a table; stale unless that still lies."""
+    here = {"deal": tap.deal, "ply": tap.ply}
+    if tap.action.startswith("ui "):
+        return dict(here, do="ui", intent=tap.action[3:])
+    return dict(here, do="act", action=tap.action)
+
+
 def on_started() -> None:
     """The first table stands: tell the page, and do what was wished while it was loading."""
     window.baza.ready()
+    tap = window.baza.takeTap()
+    if tap:
+        frames.send(wish_of(tap))
     wish = window.baza.takeWish()
     if wish:
         frames.wish(wish)

@@ -36,6 +36,11 @@ async def read(key: str) -> str | None:
         return None
 
 
+def stored(key: str) -> str | None:
+    """The text that this page has read or written last, if it is kept by the browser."""
+    return None if key in _memory else _seen.get(key)
+
+
 async def write(texts: dict[str, str | None]) -> None:
     """Store texts under their keys, where None removes; returns when all of it is written."""
     global _said
@@ -56,6 +61,10 @@ async def write(texts: dict[str, str | None]) -> None:
             _seen[key] = text
             _memory.pop(key, None)
     except Exception:  # As above.
+        if window.baza.dropPicture():
+            # The match is worth more than its picture, and now there is room.
+            await write(texts)
+            return
         _memory.update(texts)
         if not _said:
             _said = True

@@ -108,7 +108,7 @@ def test_progress_is_true(page: Page, site: str, context: BrowserContext) -> Non
     pieces = json.loads(page.locator("#pieces").text_content() or "")
     sizes = {piece["file"]: piece["bytes"] for piece in pieces}
     assert sizes == {file: (DIST / file).stat().st_size for file in sizes}
-    short = sizes["vendor/pyodide/python_stdlib.zip"] + sizes["game.zip"]
+    short = sizes["vendor/pyodide/python_stdlib.zip"]
     page.wait_for_function(
         "want => document.getElementById('boot-bar').value === want",
         arg=sum(sizes.values()) - short,
@@ -136,7 +136,7 @@ def test_progress_is_true(page: Page, site: str, context: BrowserContext) -> Non
         "vendor/pyodide/pyodide-lock.json",
         "vendor/pyodide/python_stdlib.zip",
         "game/browser/main.py",
-        "game/engine.py",
+        "game/worker.py",
         "pyscript.toml",
         "engine.toml",
         "game.zip",
@@ -159,7 +159,7 @@ def test_missing_file_is_said(
         ("vendor/pyodide/pyodide.asm.wasm", b"\0asm\1\0\0\0broken"),
         ("vendor/pyodide/python_stdlib.zip", b"PK\3\4cut off"),
         ("game/browser/main.py", b"def broken(:\n"),
-        ("game/engine.py", b"raise RuntimeError('broken')\n"),
+        ("game/worker.py", b"raise RuntimeError('broken')\n"),
     ],
 )
 def test_damaged_file_is_said(

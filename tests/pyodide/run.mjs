@@ -1,11 +1,11 @@
-// Runs the conformance suite inside Pyodide: node run.mjs PROJECT PLAN
+// Runs the conformance suite inside Pyodide, with the standard library that the site ships: node run.mjs PROJECT PLAN
 // PLAN is JSON: {"walks": number of seeds a case, "records": [[game, options, seed], ...]}.
 // Prints one line of JSON; a failed check ends the process with its traceback and status 1.
 import { loadPyodide } from "pyodide";
 
 const [project, plan] = process.argv.slice(2);
 
-const pyodide = await loadPyodide();
+const pyodide = await loadPyodide({ stdLibURL: `${project}/dist/vendor/pyodide/python_stdlib.zip` });
 // Only what the suite needs is visible, so nothing else of the project can be leaned on.
 for (const part of ["game/rules", "tests/conformance"]) {
   pyodide.FS.mkdirTree(`/project/${part}`);

@@ -1,0 +1,113 @@
+"""The site's Python, compiled: the engine's modules and the standard library cut to what is used.
+
+Pyodide itself does it (tools/bake.mjs, tools/inside_pyodide.py), because only its own bytecode is
+of use to it. The archives that are made of it have fixed times and order: equal sources give equal
+bytes.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+ZIP_TIME = (1980, 1, 1, 0, 0, 0)
+ENGINE_PARTS = ("rules", "ai", "table")
+# Players that are programs of their own belong to the command line.
+NOT_IN_BROWSER = ("game/ai/outside.py",)
+PYSCRIPT = "node_modules/@pyscript/core/src/stdlib/pyscript"
+# Kept in the standard library though no start and no deal imports it.
+KEEP = (
+    "pathlib",  # PyScript writes its own files with it
+    "traceback",  # an exception told in words
+    "linecache",
+    "tokenize",
+    "encodings.ascii",  # looked up by name when a text is read so
+    "encodings.latin_1",
+)
+# Pyodide's JavaScript imports modules of these packages by name.
+KEEP_WHOLE = ("_pyodide", "pyodide")
+
+
+class BakeError(Exception):
+    """Pyodide could not compile; the text is what it said."""
+
+
+def engine_sources(root: Path) -> list[str]:
+    """The paths of the modules that the worker imports, in a fixed order."""
+    game = root / "game"
+    found = [game / "__init__.py", game / "engine.py"]
+    for part in ENGINE_PARTS:
+        found += (game / part).rglob("*.py")
+    paths = [path.relative_to(root).as_posix() for path in found]
+    return sorted(path for path in paths if path not in NOT_IN_BROWSER)
+
+
+def pyscript_sources(root: Path) -> list[str]:
+    """The names of PyScript's own Python modules, which every worker imports."""
+    return sorted(path.name for path in (root / PYSCRIPT).glob("*.py"))
+
+
+def module_name(path: str) -> str:
+    """`game/rules/__init__.py` -> `game.rules`."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def pyscript_imports(root: Path) -> list[str]:
+    """What PyScript's own Python modules import of the standard library."""
+    found = set()
+    for path in (root / PYSCRIPT).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found.add(node.module)
+    return sorted(name for name in found if name.partition(".")[0] in sys.stdlib_module_names)
+
+
+def bake(root: Path, workshop: Path) -> list[str]:
+    """Compile into the empty folder `workshop`: `game/`, `pyscript/` and `library/`.
+
+    Returns the names of the standard library's modules that the engine imports. Raises
+    `BakeError`.
+    """
+    sources = engine_sources(root)
+    plan = {
+        "sources": sources,
+        "modules": [module_name(path) for path in sources],
+        "others": pyscript_imports(root),
+        "pyscript": pyscript_sources(root),
+        "keep": KEEP,
+        "whole": KEEP_WHOLE,
+    }
+    script = root / "tools/bake.mjs"
+    done = subprocess.run(
+        ["node", str(script), str(root), str(workshop), json.dumps(plan)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode != 0:
+        raise BakeError(done.stderr.strip())
+    imports: list[str] = json.loads((workshop / "imports.json").read_text(encoding="utf-8"))
+    return imports
+
+
+def write_zip(folder: Path, names: list[Path], target: Path) -> None:
+    """Pack files of a folder, under their paths in it."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(names):
+            entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), ZIP_TIME)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, path.read_bytes())
+
+
+def write_archives(workshop: Path, game: Path, library: Path) -> None:
+    """Pack what was compiled: the engine's modules with PyScript's, and the standard library."""
+    own = [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
+    write_zip(workshop, own, game)
+    write_zip(workshop / "library", list((workshop / "library").rglob("*.pyc")), library)

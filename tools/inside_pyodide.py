@@ -1,0 +1,122 @@
+"""Inside Pyodide: compiles the engine, and what it imports of the standard library.
+
+Started by tools/bake.mjs when the site is built. The page's Python is Pyodide's, and code compiled
+by any other would be of no use to it. What is imported is found out by doing it: every module of
+the engine is imported, and deals are played by requests as the page makes them.
+
+The plan says what to compile (tools/bake.py). /target receives `game/`, `pyscript/` and `library/`
+with .pyc files where the sources lay, and `imports.json`, the modules of the standard library that
+were imported.
+"""
+
+# No import beyond what a page needs may come before `find_out` has looked.
+import importlib
+import json
+import sys
+
+PROJECT, TARGET = "/project/", "/target/"
+LIBRARY = "/lib/python314.zip/"
+MOST_REQUESTS = 1000
+
+
+async def play_deals() -> None:
+    """A deal of every game against every level, through the engine's one door."""
+    from game.ai.levels import LEVELS
+    from game.engine import request
+    from game.rules.registry import GAMES
+
+    async def ask(**asked: object) -> dict:
+        return json.loads(await request(json.dumps(asked)))
+
+    await ask(do="open", stored={}, fragment="", names={})
+    for game in GAMES:
+        for level in LEVELS:
+            intent = f"start game={game}&bots={level}&seed=7"
+            await play_deal(ask, await ask(do="ui", intent=intent, deal=0, ply=0))
+
+
+async def play_deal(ask, reply: dict) -> None:
+    """Go on with a match until its first deal is over: do what is allowed first."""
+    from game.rules.record import decode
+    from game.table.saved import KEY
+
+    for _ in range(MOST_REQUESTS):
+        stored = reply.get("save", {}).get(KEY)
+        if stored is not None:
+            match = decode(json.loads(stored)["record"])
+        view = match.view(0)
+        now = {"deal": view.deal, "ply": view.ply}
+        if reply["more"]:
+            reply = await ask(do="advance", **now)
+        elif view.legal:
+            reply = await ask(do="act", action=view.legal[0].text, **now)
+        else:
+            await ask(do="ui", intent="next", **now)
+            return
+    raise AssertionError("a deal that does not end")
+
+
+def library_names() -> set[str]:
+    """The modules of the standard library's zip that have been imported."""
+    files = {name: getattr(module, "__file__", None) for name, module in sys.modules.items()}
+    return {name for name, file in files.items() if (file or "").startswith(LIBRARY)}
+
+
+async def find_out(modules: list[str], others: list[str]) -> list[str]:
+    """What of the standard library the engine and `others` import, in the order of names."""
+    at_start = library_names()
+    for name in [*modules, *others]:
+        importlib.import_module(name)
+    await play_deals()
+    return sorted(library_names() - at_start)
+
+
+def compiled(source: bytes, name: str) -> bytes:
+    """The content of a .pyc file that is used without a look at any source."""
+    from importlib import _bootstrap_external as bootstrap
+    from importlib import util
+
+    code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+    return bytes(bootstrap._code_to_hash_pyc(code, util.source_hash(source), checked=False))
+
+
+def write(path: str, content: bytes) -> None:
+    """Write a file below /target."""
+    from pathlib import Path
+
+    target = Path(TARGET, path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
+
+
+def read(path: str) -> bytes:
+    """A source below /project."""
+    from pathlib import Path
+
+    return Path(PROJECT, path).read_bytes()
+
+
+def compile_library(names: set[str], whole: set[str]) -> None:
+    """Compile the modules of these names, and all of the packages that are kept whole."""
+    import zipfile
+
+    with zipfile.ZipFile(LIBRARY.rstrip("/")) as archive:
+        for entry in sorted(archive.namelist()):
+            if not entry.endswith(".py"):
+                continue
+            name = entry.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+            if name in names or name.partition(".")[0] in whole:
+                write(f"library/{entry}c", compiled(archive.read(entry), LIBRARY + entry))
+
+
+async def main(plan_text: str) -> None:
+    """Find out, compile, write."""
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, PROJECT)
+    plan = json.loads(plan_text)
+    at_start = library_names()
+    imports = await find_out(plan["modules"], plan["others"])
+    for path in [*plan["sources"], *(f"pyscript/{name}" for name in plan["pyscript"])]:
+        write(path + "c", compiled(read(path), path))
+    compile_library(at_start | set(imports) | set(plan["keep"]), set(plan["whole"]))
+    write("imports.json", json.dumps(imports).encode())
