@@ -61,7 +61,7 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
         for name in ("boot", "fetch", "snapshot", "parts")
     ]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
-    listed += [{"file": "game.zip", "what": "the game", "first": "starting the engine's Python"}]
+    listed += [{"file": "game.zip", "what": "the game"}]
     named = [{**piece, "file": plain(piece["file"])} for piece in listed]
     return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in named]
 

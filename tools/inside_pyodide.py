@@ -37,6 +37,9 @@ async def play_deals() -> None:
 
 async def play_deal(ask, reply: dict) -> None:
     """Go on with a match until its first deal is over: do what is allowed first."""
+    from random import Random
+
+    from game.rules.notation import one_of
     from game.rules.record import decode
     from game.table.saved import KEY
 
@@ -49,7 +52,8 @@ async def play_deal(ask, reply: dict) -> None:
         if reply["more"]:
             reply = await ask(do="advance", **now)
         elif view.legal:
-            reply = await ask(do="act", action=view.legal[0].text, **now)
+            first = one_of(view.legal[0], view.hand, Random(view.ply))
+            reply = await ask(do="act", action=first.text, **now)
         else:
             await ask(do="ui", intent="next", **now)
             return
