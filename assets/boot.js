@@ -11,30 +11,38 @@
  *                          "start game=tressette&bots=aprendiz&options=target=21".
  *   baza.takeWish()        the intent of a button pressed in the start screen before Python was up ("start …" or
  *                          "resume"), or ""; from this call on boot.js leaves those buttons to the page.
+ *   baza.pause(ms)         a promise of that much later, by a clock that nobody can move.
+ *   baza.endEngine()       ends the engine's worker, so that the next one has the memory to itself.
+ *   baza.isOurs(), takeOver()   which tab plays: assets/tabs.js.
  *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
- * and the document event `baza:progress` with {detail: {what: "sentence fragment"}}: the step now being worked on,
- * shown once all files are there ("Starting the engine").
+ * and two events of the document: `baza:progress` with {detail: {what: "sentence fragment"}}, the step now being worked on,
+ * shown once all files are there ("Starting the engine"); and to the page's Python `baza:engine-lost` with {detail: why, or ""} when
+ * the worker of an engine that was up has ended, or the one that took its place did not come up.
  *
  * Modules of game/browser lie in MicroPython's file system under ./game/browser/: `from game.browser import dom`.
  *
  * The worker's side of the count is assets/engine-fetch.mjs; its messages {baza: "bytes", file, bytes} are taken out
  * of the stream before PyScript sees them (`complete`: no more bytes come). Sizes are known from the build, in <script id="pieces">.
  * {baza: "start", from} from assets/engine-boot.mjs becomes html[data-engine]: "snapshot" or "files". A start from a
- * snapshot that fails is tried once more without it.
+ * snapshot that fails is tried once more without it. {baza: "alive", lock} names a lock that the worker holds as long as it
+ * lives: when the browser gives it to the page, the worker is gone, and nothing else would tell.
  */
 "use strict";
 
 (function boot() {
   const PATIENCE_TICKS = 12;
   const TICK_MS = 5000;
+  const TOO_LITTLE_MEMORY = "There is not enough free memory to start. Your match is kept. Close other tabs or programs, then try again.";
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const base = new URL("./", document.baseURI).href;
   const asleep = { keepPicture() {}, dropPicture: () => false, leavePicture() {}, takeTap: () => null, isLeft: () => false };
+  const alone = { isOurs: async () => true, takeOver: async () => undefined };
   let wish = "";
   let listening = true;
   let idleTicks = 0;
   let isLeaving = false;
+  let engine = null;
 
   // ---- states ---------------------------------------------------------------------------------
 
@@ -126,14 +134,19 @@
     return wish;
   }
 
-  // Without waking.js there is only no picture.
-  window.baza = { ...asleep, ...window.baza };
+  // Without waking.js there is only no picture, without tabs.js only no other tab.
+  window.baza = { ...asleep, ...alone, ...window.baza };
   document.addEventListener("click", keepWish);
   byId("start-form").addEventListener("change", showOptions);
   document.addEventListener("submit", (event) => event.preventDefault());
   byId("retry").addEventListener("click", () => dropSnapshot().then(() => location.reload()));
 
-  Object.assign(window.baza, { ready, fail, moved, choice, takeWish });
+  // MicroPython's own pauses look at the time of day: set back by an hour, it would make one last an hour.
+  function pause(ms) {
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
+  Object.assign(window.baza, { ready, fail, moved, choice, takeWish, pause, endEngine });
   byId("scriptless").remove();
   showOptions();
 
@@ -192,8 +205,13 @@
     fail("A part of the page could not be loaded: " + (fileOf(url) || url) + ". It may be missing, or the connection may have gone.");
   }
 
+  function lastLine(error) {
+    return String((error && error.message) || error).trim().split("\n").pop();
+  }
+
   function damaged(side, error) {
-    const detail = String((error && error.message) || error).trim().split("\n").pop();
+    const detail = lastLine(error);
+    if (/\bmemory\b/i.test(detail)) fail(TOO_LITTLE_MEMORY);
     fail("The " + side + " could not start: a part of it is missing or damaged (" + detail + ").");
   }
 
@@ -233,18 +251,40 @@
     };
   }
 
+  // The engine is gone, or says so itself: before the start that is the end of it, later another one is started.
+  function lost(worker, why) {
+    if (worker !== engine) return;
+    if (root.dataset.state === "booting") fail("The engine broke off while it was starting. " + (why || "Perhaps there was not enough free memory."));
+    else document.dispatchEvent(new CustomEvent("baza:engine-lost", { detail: why }));
+  }
+
+  function endEngine() {
+    const worker = engine;
+    engine = null;
+    if (worker) worker.terminate();
+  }
+
+  function watchLife(worker, lock) {
+    navigator.locks.request(lock, () => lost(worker, "")).catch(() => undefined);
+  }
+
   function watchWorker() {
     const PlainWorker = window.Worker;
     window.Worker = class extends PlainWorker {
       constructor(...args) {
         super(...args);
+        engine = this;
         this.addEventListener("error", () => fail("The engine could not start: its worker was refused or broke off."));
         this.addEventListener("message", (event) => {
           const data = event.data;
-          if (data instanceof Error) damaged("engine", data);
+          if (data instanceof Error) {
+            damaged("engine", data);
+            if (root.dataset.state !== "booting") lost(this, lastLine(data));
+          }
           if (!data || !data.baza) return;
           event.stopImmediatePropagation();
           if (data.baza === "bytes") count(data.file, data.bytes, data.complete);
+          if (data.baza === "alive") watchLife(this, data.lock);
           if (data.baza === "start") root.dataset.engine = data.from;
           if (data.baza === "damaged") damaged("engine", data.detail);
           if (data.baza === "missing") missing(data.file);

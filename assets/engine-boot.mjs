@@ -122,4 +122,16 @@ export async function loadPyodide(options) {
   return pyodide;
 }
 
+// Held until the worker ends, however it ends; nothing else tells the page.
+function sayAlive() {
+  if (!self.navigator.locks || !self.crypto.randomUUID) return;
+  const lock = "baza-engine-" + crypto.randomUUID();
+  const hold = () => {
+    self.postMessage({ baza: "alive", lock });
+    return new Promise(() => undefined);
+  };
+  self.navigator.locks.request(lock, hold).catch(() => undefined); // A sandboxed frame refuses.
+}
+
+sayAlive();
 watch();

@@ -9,7 +9,7 @@ under it.
 from js import Element, Event, document, window
 from pyscript.ffi import create_proxy
 
-from game.browser import back, dom, focus, keys, live, settings, storage
+from game.browser import back, dom, focus, keys, live, settings, storage, tabs
 from game.browser.frames import REST_MS, Frames
 from game.browser.tasks import start
 
@@ -21,6 +21,8 @@ class Events:
 
     def __init__(self, frames: Frames) -> None:
         self._frames = frames
+        self._is_open = False
+        self._is_address_due = True
         self._pointer_came_early = False
         self._key_came_early = False
 
@@ -42,15 +44,27 @@ class Events:
         start(self._open())
 
     async def _open(self) -> None:
-        stored = {}
-        for key in storage.MATCHES:  # MicroPython cannot await within a comprehension.
-            stored[key] = await storage.read(key)
-        fragment = settings.fragment()
-        self._frames.send({"do": "open", "stored": stored, "fragment": fragment, "names": {}})
+        """Another tab's match is only shown; what the address names waits until it is ours."""
+        is_ours = tabs.is_ours()
+        fragment = settings.fragment() if is_ours and self._is_address_due else ""
+        self._is_address_due = not is_ours and self._is_address_due
+        self._is_open = True
+        stored = await storage.matches()
+        self._frames.send({"do": "open", "stored": stored, "fragment": fragment})
+
+    def open_as_ours(self) -> None:
+        """The match has come to this tab, or has gone on in another: show it as it is now."""
+        if not self._is_open:
+            return
+        if not self._is_address_due:
+            # It names the match of a time before.
+            start(settings.write_fragment(""))
+        self.open()
 
     def _on_fragment(self, _event: Event) -> None:
         settings.read_fragment()
         if self._frames.started and settings.is_fragment_new():
+            self._is_address_due = True
             self.open()
 
     def _on_popstate(self, event: Event) -> None:
@@ -119,6 +133,10 @@ class Events:
             entry.remove()
         if intent == "reload":
             window.location.reload()
+        elif intent == "restart":
+            self._frames.bridge.give_up()
+        elif intent == "here":
+            start(tabs.take_over())
         elif intent == "dismiss":
             focus.restore(None)
         elif intent.startswith("why "):

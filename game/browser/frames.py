@@ -9,34 +9,44 @@ import asyncio
 from js import Function, document, window
 from js import Object as Json
 
-from game.browser import dom, focus, live, motion, screens, settings, storage
+from game.browser import dom, focus, live, motion, screens, settings, storage, tabs
 from game.browser.bridge import Bridge, EngineError
-from game.browser.tasks import start
+from game.browser.tasks import pause, start
 
 REST_MS = 300
 """How long after a game action a pointer's next press cannot be meant for another."""
+RESTARTED = "The engine has stopped and is being started again. Your match is kept."
+ENGINE_LOST = "engine lost"
+"""What is sent when the engine ends while nothing is asked of it."""
 HOLD_MS = {"none": 0, "bot": 700, "trick": 1300, "deal": 900}
 
 
 class Frames:
     """The line of requests and the frames that answer them."""
 
-    def __init__(
-        self, bridge: Bridge, on_started: Function, on_shown: Function, on_failed: Function
-    ) -> None:
+    def __init__(self, on_started: Function, on_shown: Function, on_failed: Function) -> None:
         self.busy = False
         self.started = False
         self._acted_ms = -1000.0
-        self._bridge = bridge
+        self.bridge = Bridge(self._on_engine_lost)
         self._on_started = on_started
         self._on_shown = on_shown
         self._on_failed = on_failed
         self._waiting: list[dict[str, Json]] = []
         self._current: dict[str, Json] = {}
+        self._asked: dict[str, Json] = {}
+        self._has_restarted = False
         self._hurried = asyncio.Event()
 
     def send(self, request: dict[str, Json]) -> None:
-        """Send a request, now or after the exchange in progress; no wish waits twice."""
+        """Send a request, now or after the exchange in progress; no wish waits twice.
+
+        While another tab plays the match only what looks at it is sent.
+        """
+        if not tabs.may_send(request):
+            tabs.tell()
+            return
+        self._has_restarted = request["do"] == ENGINE_LOST
         if request["do"] == "act":
             self._acted_ms = window.performance.now()
         if not self.busy:
@@ -59,12 +69,17 @@ class Frames:
         """How long ago the last game action was sent."""
         return float(window.performance.now() - self._acted_ms)
 
+    def _on_engine_lost(self) -> None:
+        # Once by itself. Should that one end too, the next wish finds it out and starts another.
+        if not self.busy and not self._has_restarted:
+            self.send({"do": ENGINE_LOST})
+
     async def _work(self, request: dict[str, Json]) -> None:
         is_sound = True
         while True:
             self._current = request
             try:
-                await self._exchange(request)
+                await self._see_through(request)
             except EngineError as error:
                 is_sound = False
                 self._on_failed(f"The engine {self._did_what()} ({error}).")
@@ -79,14 +94,47 @@ class Frames:
         if is_sound:
             window.baza.keepPicture(storage.stored(storage.MATCHES[0]))
         self.busy = False
-        await asyncio.sleep(max(0, REST_MS - self.since_act_ms()) / 1000)
+        await pause(max(0, REST_MS - self.since_act_ms()))
         if not self.busy:
             document.documentElement.setAttribute("data-busy", "false")
 
+    async def _see_through(self, request: dict[str, Json]) -> None:
+        """An exchange. If the engine breaks off in it, another one is asked the same once more.
+
+        What was answered is stored, and what was not has not happened: so nothing is done twice.
+        """
+        is_broken = request["do"] == ENGINE_LOST
+        if not is_broken:
+            try:
+                await self._exchange(request)
+            except EngineError:
+                if not self.started:
+                    raise
+                is_broken = True
+        if is_broken:
+            await self._restart()
+            if request["do"] != ENGINE_LOST:
+                await self._exchange(self._asked)
+
+    async def _restart(self) -> None:
+        """Another engine, with the match from storage, and its picture in the place of the old."""
+        notice = live.notice(RESTARTED)
+        try:
+            await self.bridge.restart()
+            stored = await storage.matches()
+            reply = await self.bridge.ask({"do": "open", "stored": stored, "fragment": ""})
+            for frame in reply.get("frames") or []:
+                self._draw(frame)
+        finally:
+            notice.remove()
+
     async def _exchange(self, request: dict[str, Json]) -> None:
         while True:
-            reply = await self._bridge.ask(request)
-            await storage.write(reply.get("save") or {})
+            self._asked = request
+            reply = await self.bridge.ask(request)
+            if not await storage.write(reply.get("save") or {}) and request["do"] != "open":
+                # Another tab plays the match now: what cannot be stored has not happened.
+                return
             await settings.write_fragment(reply.get("fragment"))
             if not self.started and window.baza.isLeft():
                 reply["table"] = False
@@ -103,7 +151,8 @@ class Frames:
                 await self._pause(frame.get("hold", "none"))
             self._mark_started()
             is_stuck = not frames and request["do"] == "advance"
-            if not reply.get("more") or is_stuck or any(map(_is_leaving, self._waiting)):
+            is_over = not reply.get("more") or is_stuck or not tabs.is_ours()
+            if is_over or any(map(_is_leaving, self._waiting)):
                 return
             request = dict(dom.position(), do="advance")
 
@@ -127,14 +176,10 @@ class Frames:
         if hold_ms == 0 or self._waiting:
             return
         live.flush()
-        self._hurried.clear()
-        clock = start(self._ring(hold_ms))
+        # Each pause has its own bell: the clock of one that was cut short still rings.
+        self._hurried = asyncio.Event()
+        start(_ring(self._hurried, hold_ms))
         await self._hurried.wait()
-        clock.cancel()
-
-    async def _ring(self, after_ms: float) -> None:
-        await asyncio.sleep(after_ms / 1000)
-        self._hurried.set()
 
     def _did_what(self) -> str:
         return "has stopped" if self.started else "did not start"
@@ -147,6 +192,11 @@ class Frames:
     def _set_busy(self) -> None:
         self.busy = True
         document.documentElement.setAttribute("data-busy", "true")
+
+
+async def _ring(bell: asyncio.Event, after_ms: float) -> None:
+    await pause(after_ms)
+    bell.set()
 
 
 def _is_waking() -> bool:

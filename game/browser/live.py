@@ -5,6 +5,8 @@ from js import Element, document
 from game.browser import dom
 
 STATUS = "status"
+STAYING = ("ui reload", "ui restart", "ui here")
+"""What notices offer that stay when the next card is played."""
 
 _said: list[str] = []
 _lent: list[str] = []
@@ -65,7 +67,7 @@ def notice(sentence: str, action: str | None = None, label: str | None = None) -
     entry = _element("div", "")
     entry.setAttribute("class", "notice")
     entry.setAttribute("data-offer", action or "")
-    if action == "ui reload":
+    if action in STAYING:
         entry.setAttribute("data-stays", "")
     entry.appendChild(_element("p", sentence))
     if action and label:

@@ -3,8 +3,8 @@
 from js import Object as Json
 from js import window
 
-from game.browser import back, dom, live, settings
-from game.browser.bridge import Bridge, EngineError
+from game.browser import back, dom, live, settings, tabs
+from game.browser.bridge import EngineError
 from game.browser.events import Events
 from game.browser.frames import Frames
 from game.browser.tasks import start as begin
@@ -44,8 +44,9 @@ async def start() -> None:
     await settings.load()
     await back.begin()
     events.listen()
+    await tabs.begin(events.open_as_ours)
     try:
-        await bridge.connect()
+        await frames.bridge.connect()
     except EngineError as error:
         on_failed(f"The engine did not start ({error}).")
         return
@@ -53,7 +54,6 @@ async def start() -> None:
 
 
 dom.adopt_root()
-bridge = Bridge()
-frames = Frames(bridge, on_started, back.follow, on_failed)
+frames = Frames(on_started, back.follow, on_failed)
 events = Events(frames)
 begin(start())

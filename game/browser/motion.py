@@ -7,14 +7,12 @@ less motion, when the pace is `instant` or when the tab is hidden.
 A place is a centre and a size in CSS pixels: x, y, width, height.
 """
 
-import asyncio
-
 from js import Animation, Element, document, window
 from js import Object as Json
 from pyscript.ffi import to_js
 
 from game.browser import dom, settings
-from game.browser.tasks import start
+from game.browser.tasks import pause, start
 
 MOVE_MS = 260
 STAGGER_MS = 16
@@ -181,7 +179,7 @@ def _send_ghost(ghost: Element, old: tuple[float, ...], new: tuple[float, ...]) 
 
 
 async def _bury(ghosts: list[Element]) -> None:
-    await asyncio.sleep((MOVE_MS + 40) / 1000)
+    await pause(MOVE_MS + 40)
     for ghost in ghosts:
         ghost.remove()
         if ghost in _ghosts:

@@ -83,7 +83,7 @@ async def choose(pace: str) -> None:
     global _pace
     if pace in PACES:
         _pace = pace
-        await storage.write({KEY: json.dumps({"v": VERSION, "pace": pace})})
+        await storage.put({KEY: json.dumps({"v": VERSION, "pace": pace})})
 
 
 def _parse(text: str | None) -> str | None:

@@ -7,17 +7,12 @@ until the page closes, and it is said once.
 
 from js import Storage, window
 
-from game.browser import live
+from game.browser import live, tabs
 from game.browser.tasks import call, look_up
 
 PREFIX = "baza:"
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
 REFUSED = "This browser does not keep the match: it will be gone when this page is closed."
-
-ELSEWHERE = (
-    "This match has gone on in another tab, and that is kept. "
-    "Load this page again to go on from there."
-)
 
 _memory: dict[str, str | None] = {}
 _seen: dict[str, str | None] = {}
@@ -41,14 +36,33 @@ def stored(key: str) -> str | None:
     return None if key in _memory else _seen.get(key)
 
 
-async def write(texts: dict[str, str | None]) -> None:
-    """Store texts under their keys, where None removes; returns when all of it is written."""
+async def matches() -> dict[str, str | None]:
+    """What is stored of matches, by key, as the engine wants it when it opens one."""
+    texts = {}
+    for key in MATCHES:  # MicroPython cannot await within a comprehension.
+        texts[key] = await read(key)
+    return texts
+
+
+async def write(texts: dict[str, str | None]) -> bool:
+    """Store what the engine wants kept under its keys, where None removes; returns when all of it
+    is written. False when nothing is, because another tab plays the match.
+    """
+    if not texts:
+        return True
+    if not tabs.is_ours():
+        return False
+    return await put(texts)
+
+
+async def put(texts: dict[str, str | None]) -> bool:
+    """As `write`, for what is not of the match: any tab may store it."""
     global _said
     try:
         store = await look_up(window, "localStorage")
         if await _is_foreign(store, texts):
-            live.notice(ELSEWHERE, "ui reload", "Reload")
-            return
+            tabs.lose()
+            return False
         # What goes makes room for what comes: a text set aside may be as long as storage allows.
         for key in sorted(texts, key=lambda name: texts[name] is not None):
             if not key.startswith(PREFIX):
@@ -63,12 +77,12 @@ async def write(texts: dict[str, str | None]) -> None:
     except Exception:  # As above.
         if window.baza.dropPicture():
             # The match is worth more than its picture, and now there is room.
-            await write(texts)
-            return
+            return await put(texts)
         _memory.update(texts)
         if not _said:
             _said = True
             live.notice(REFUSED)
+    return True
 
 
 async def _is_foreign(store: Storage, texts: dict[str, str | None]) -> bool:
