@@ -2,7 +2,9 @@
 
 It is written for MicroPython, which is up at once. Whoever plays a card sees it lie, then the
 computer's card, then the trick go to the computer. Storage keeps every request in `baza:log`.
-The address may ask for trouble: `fake=crash` fails at the start, `fake=panel` opens a panel.
+The address may ask for trouble: `fake=crash` fails at the start, `fake=panel` opens a panel. So do
+two cards, until the match is gone on with in another engine: B11 is never answered, O10 takes more
+memory than there is.
 """
 
 import asyncio
@@ -15,6 +17,7 @@ BARRED = "O12"
 WHY = "You must follow cups"
 log: list = []
 game: dict = {"hand": [], "trick": [], "ply": 0, "drawn": False, "answered": 0}
+first: dict = {"engine": True}
 
 
 async def request(text: str) -> str:
@@ -49,6 +52,7 @@ def open_match(asked: dict) -> dict:
     try:
         game.update(json.loads(asked["stored"]["baza:match"]))
         game["drawn"] = False
+        first["engine"] = False
     except (ValueError, TypeError):
         return {"table": False, "resume": False}
     reply = {"table": True, "resume": True, "frames": [frame(draw_all(), ["The match goes on."])]}
@@ -84,6 +88,10 @@ def play(asked: dict) -> dict:
     card = asked["action"].split(" ")[1]
     if asked["ply"] != game["ply"] or card not in game["hand"]:
         return {"error": "stale"}
+    while first["engine"] and card == "B11":
+        pass
+    if first["engine"] and card == "O10":
+        raise MemoryError("memory allocation failed")
     game["hand"].remove(card)
     game["ply"] += 1
     game["trick"] = [card]

@@ -222,6 +222,8 @@ def test_tab_left_behind_draws_no_picture(left: Page, context: BrowserContext, s
     other.goto(site + "#pace=instant")
     wait_until_booted(other)
     settle(other)
+    other.get_by_role("button", name="Play here").click()
+    expect(left.get_by_role("button", name="Play here")).to_be_visible()
     card(other, "C6").click()
     expect(other.locator(HAND)).to_have_count(8)
     settle(other)
