@@ -42,6 +42,8 @@ def load(stored: str, levels: Levels) -> Saved:
     _check_shape(stored)
     try:
         data = json.loads(stored)
+        if isinstance(data, dict) and _is_newer(data.get("version")):
+            raise SavedError("it is of a newer version of Baza")
         if not isinstance(data, dict) or data.get("version") != VERSION:
             raise SavedError(f"not a match of version {VERSION}")
         match = decode(data.get("record"))
@@ -87,6 +89,10 @@ def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
         levels_given[0] = levels.default
     # Only the first seat is a person's.
     return (levels_given[0], *(level or levels.default for level in levels_given[1:]))
+
+
+def _is_newer(version: Any) -> bool:
+    return isinstance(version, int) and version > VERSION
 
 
 def _check_shape(stored: str) -> None:
