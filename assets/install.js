@@ -1,7 +1,8 @@
 /* Installing: a hint that comes once in a browser's life, in the result of the first deal, and starts of the installed app.
  *
- * A plain script like offline.js; where nothing can be installed it does nothing. The sentences are in index.html, one
- * for each way: the browser's own prompt, or steps where there is none.
+ * A plain script like offline.js; where nothing can be installed it shows nothing. The sentences are in index.html, one
+ * for each way: the browser's own prompt, or steps where there is none. The document event `baza:result` tells lasting.js
+ * of the same moment.
  */
 "use strict";
 
@@ -50,7 +51,9 @@
   function look() {
     const isCalm = root.dataset.busy === "false" && !document.querySelector("#notice > *");
     const panel = isCalm && document.querySelector(RESULT);
-    const chosen = panel ? way() : "";
+    if (!panel) return;
+    document.dispatchEvent(new Event("baza:result"));
+    const chosen = way();
     if (chosen && isFirstTime(chosen)) show(panel, chosen);
   }
 

@@ -33,10 +33,10 @@ class _Call:
 
     def __init__(self) -> None:
         self.over = asyncio.Event()
-        self.answer: object = None
+        self.answer: Json = None
         self.trouble = ""
 
-    def end(self, answer: object, trouble: str = "") -> None:
+    def end(self, answer: Json, trouble: str = "") -> None:
         """Take what came first; anything later is of no interest."""
         if not self.over.is_set():
             self.answer = answer
@@ -91,7 +91,7 @@ class Bridge:
         if self._call is not None:
             self._call.end(None, SILENT)
 
-    async def _expect(self, promise: Promise, slow: str | None) -> object:
+    async def _expect(self, promise: Promise, slow: str | None) -> Json:
         """What a promise brings. After a while the sentence `slow` is said; None waits for ever.
 
         Raises `EngineError` if the promise is broken or the worker ends.

@@ -16,6 +16,8 @@ PACES = {"instant": 0.0, "quick": 0.4, "normal": 1.0, "slow": 1.8}
 
 _pace = "normal"
 _opened = ""
+_unread: list[str] = []
+"""Stored settings that are not understood, of a newer version perhaps; put aside, never lost."""
 
 
 def pace_factor() -> float:
@@ -26,7 +28,11 @@ def pace_factor() -> float:
 async def load() -> None:
     """Read the stored settings and the address; whatever is not understood is ignored."""
     global _pace
-    _pace = _parse(await storage.read(KEY)) or "normal"
+    stored = await storage.read(KEY)
+    pace = _parse(stored)
+    if stored is not None and pace is None:
+        _unread.append(stored)
+    _pace = pace or "normal"
     read_fragment()
     is_fragment_new()
 
@@ -83,6 +89,8 @@ async def choose(pace: str) -> None:
     global _pace
     if pace in PACES:
         _pace = pace
+        while _unread:
+            await storage.put({storage.ASIDE + "settings": _unread.pop()})
         await storage.put({KEY: json.dumps({"v": VERSION, "pace": pace})})
 
 

@@ -11,6 +11,7 @@ from game.browser import live, tabs
 from game.browser.tasks import call, look_up
 
 PREFIX = "baza:"
+ASIDE = PREFIX + "aside:"
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
 REFUSED = "This browser does not keep the match: it will be gone when this page is closed."
 

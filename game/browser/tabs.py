@@ -21,7 +21,7 @@ class _Tab:
 
     is_ours = True
     on_ours: Function = None
-    notice: object = None
+    notice: Json = None
 
 
 _tab = _Tab()
