@@ -168,7 +168,7 @@ def _refused(text: str, what: str) -> argparse.ArgumentTypeError:
 def _play(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:
     match = Match(game_of(args.game, parse_options_text(args.options)), args.seed)
     if match.game.may_stop and args.deals is None:
-        raise BadInputError("--deals: how many? This match goes on until somebody ends it")
+        raise BadInputError("--deals: this match has no agreed length: say how many")
     names = _bot_names(args.bots, match.game.seats)
     with ExitStack() as at_end:
         players = [_player(name, args.bot_timeout, at_end) for name in names]

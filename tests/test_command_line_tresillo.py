@@ -122,7 +122,7 @@ def test_target() -> None:
 def test_an_open_match_needs_a_number_of_deals() -> None:
     """Without one nothing would ever end it."""
     assert play("--options", "match=open").fault == (
-        "--deals: how many? This match goes on until somebody ends it"
+        "--deals: this match has no agreed length: say how many"
     )
 
 

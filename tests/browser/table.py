@@ -13,6 +13,7 @@ from game.rules.match import Match
 from game.rules.notation import bounds_of
 from game.rules.record import decode, encode
 from game.rules.view import View
+from tests.browser.harness import OpenPage
 
 ASKED_AGAIN = ("surrender yes",)
 """Actions that the page asks about once more before it offers them."""
@@ -53,12 +54,12 @@ class Table:
         record: dict[str, Any] = json.loads(stored)["record"]
         return record
 
-    def go_to(self, match: Match) -> None:
+    def go_to(self, match: Match, pace: str = "instant") -> None:
         """Opens a match in the page that is there, by its address alone.
 
         The match at hand must not be that one gone on with: then the page stays with it.
         """
-        self.page.evaluate("hash => location.hash = hash", fragment(match))
+        self.page.evaluate("hash => location.hash = hash", fragment(match, pace))
         deck = ",".join(card_text(card) for card in match.deal.deck)
         actions = [taken.action.text for taken in match.deal.taken]
         self.page.wait_for_function(OPENED, arg=[deck, actions])
@@ -144,3 +145,10 @@ class Table:
         assert sorted(self.refused()) == sorted(refused)
         assert self.cards("trick") == [card_text(card) for _, card in view.trick]
         return match
+
+
+def opened_at(open_page: OpenPage, match: Match) -> Table:
+    """The site opened at a position."""
+    table = Table(open_page(fragment(match)))
+    table.settle()
+    return table

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.harness import OpenPage, wait_until_booted
 from tests.browser.layout import SIZES, at_sizes, covered, too_small
-from tests.browser.table import Table, fragment
+from tests.browser.table import Table, opened_at
 from tests.browser.tresillo_positions import HUMAN, OVER, position
 
 LARGE = {"fontSizes": {"standard": 32, "fixed": 32}}
@@ -28,13 +28,6 @@ RELOADED = (
 )
 
 
-def opened(open_page: OpenPage, name: str) -> Table:
-    """The site opened at a position."""
-    table = Table(open_page(fragment(position(name))))
-    table.settle()
-    return table
-
-
 def hush(page: Page) -> None:
     """Takes away what the page tells about the match before, which lies over the table's edge."""
     page.evaluate("document.querySelector('#notice').textContent = ''")
@@ -43,7 +36,7 @@ def hush(page: Page) -> None:
 def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:
     """In every phase with a choice; with cards chosen; what must be hit is large enough."""
     first, *others = HUMAN
-    table = opened(open_page, first)
+    table = opened_at(open_page, position(first))
     wrong = at_sizes(table.page, first)
     for name in others:
         table.go_to(position(name))
@@ -64,7 +57,7 @@ def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:
 
 def test_giving_up_lies_away_from_the_cards(open_page: OpenPage) -> None:
     """Neither the first press nor the second is where a card of the hand lies."""
-    table = opened(open_page, "surrender")
+    table = opened_at(open_page, position("surrender"))
     for width, height in SIZES:
         table.page.set_viewport_size({"width": width, "height": height})
         hand = table.page.locator(".hand").bounding_box()
@@ -81,7 +74,7 @@ def test_giving_up_lies_away_from_the_cards(open_page: OpenPage) -> None:
 def test_results_are_read_without_losing_the_way_on(open_page: OpenPage) -> None:
     """However long a result is, its button stays on the screen; nothing runs out at the side."""
     first, *others = OVER
-    table = opened(open_page, first)
+    table = opened_at(open_page, position(first))
     for name in (first, *others):
         if name != first:
             table.go_to(position(name))
@@ -97,7 +90,7 @@ def test_results_are_read_without_losing_the_way_on(open_page: OpenPage) -> None
 
 def test_the_last_trick_and_what_was_put_away(open_page: OpenPage) -> None:
     """Nine discards and three cards fit; the own cards that went away can be looked at again."""
-    table = opened(open_page, "second trick")
+    table = opened_at(open_page, position("second trick"))
     gone = table.record["deals"][0]["actions"][4].split()[1:]
     table.do("ui last")
     shown = table.page.locator(".discards .card")
@@ -110,7 +103,7 @@ def test_the_last_trick_and_what_was_put_away(open_page: OpenPage) -> None:
 
 def test_every_phase_comes_back_after_a_reload(open_page: OpenPage) -> None:
     """The same table to the last word, and the same things to do."""
-    table = opened(open_page, RELOADED[0])
+    table = opened_at(open_page, position(RELOADED[0]))
     for name in RELOADED:
         if name != RELOADED[0]:
             table.go_to(position(name))
@@ -126,7 +119,7 @@ def test_every_phase_comes_back_after_a_reload(open_page: OpenPage) -> None:
 def test_names_for_everything_that_can_be_pressed(open_page: OpenPage) -> None:
     """No button is without a name for who cannot see it; a chosen card says that it is."""
     first, *others = HUMAN
-    table = opened(open_page, first)
+    table = opened_at(open_page, position(first))
     for name in (first, *others):
         if name != first:
             table.go_to(position(name))

@@ -9,11 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from game.rules.cards import card_text
-from game.rules.match import Match
 from game.table.texts import reason_text
 from tests.browser.harness import OpenPage, wait_until_booted
 from tests.browser.layout import SIZES, covered
-from tests.browser.table import Table, fragment
+from tests.browser.table import Table, opened_at
 from tests.browser.tute_positions import final_position, position_of, window
 from tests.rules.support import cards
 from tests.rules.tute_support import VECTORS
@@ -22,13 +21,6 @@ SMALL = {"width": 320, "height": 568}
 LEGAL = {vector["id"]: vector for vector in VECTORS["legal"] if not vector["options"]}
 NOT_SHOWN = ("L20", "L46")
 """A lead, where all is free; and a hand without the turned card, which its holder would have."""
-
-
-def at(open_page: OpenPage, match: Match) -> Table:
-    """The site opened at a position."""
-    table = Table(open_page(fragment(match)))
-    table.settle()
-    return table
 
 
 def a_turn(table: Table) -> str:
@@ -115,7 +107,7 @@ def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:
     two = window("tute2", "E1 E12 E4 C12 C11 O2", turned="E7", stock="O12 O11")
     four = window("tute4", "E1 E12 E11 C12 C11 O12 O11")
     last = final_position(LEGAL["L47"], cards("C4 C2 E1 O4 O5 O6"))
-    table = at(open_page, two)
+    table = opened_at(open_page, two)
     wrong = []
     for match, action in ((two, "sing C"), (four, "sing E"), (last, "play C4")):
         table.go_to(match)
@@ -132,7 +124,7 @@ def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:
 
 def test_the_duties_leave_exactly_the_right_cards(open_page: OpenPage) -> None:
     """Position after position: what may be played, and for the rest the reason in words."""
-    table = at(open_page, position_of(LEGAL["L01"])[0])
+    table = opened_at(open_page, position_of(LEGAL["L01"])[0])
     told = set()
     for name, vector in LEGAL.items():
         if name in NOT_SHOWN:
@@ -162,7 +154,7 @@ def test_the_duties_leave_exactly_the_right_cards(open_page: OpenPage) -> None:
 
 def test_twenty_and_forty_are_sung_and_stay_visible(open_page: OpenPage) -> None:
     """The lead is never blocked; the 20 waits for the 40 and says why; after it the lead is due."""
-    table = at(open_page, window("tute4", "E1 E12 E11 C12 C11 O2"))
+    table = opened_at(open_page, window("tute4", "E1 E12 E11 C12 C11 O2"))
     live = table.page.locator("#live")
     assert any(action.startswith("play ") for action in table.actions())
     assert [action for action in table.actions() if action.startswith("sing ")] == ["sing E"]
@@ -185,7 +177,9 @@ def test_twenty_and_forty_are_sung_and_stay_visible(open_page: OpenPage) -> None
 
 def test_a_twenty_that_gives_up_a_forty_is_warned_of(open_page: OpenPage) -> None:
     """Half of the 40 is held and the other half may come: said beforehand, not forbidden."""
-    table = at(open_page, window("tute2", "E1 E12 C12 C11 O2 O4", turned="E7", stock="O12 O5"))
+    table = opened_at(
+        open_page, window("tute2", "E1 E12 C12 C11 O2 O4", turned="E7", stock="O12 O5")
+    )
     warning = table.page.locator(".actions .warning")
     expect(warning).to_have_text("Singing 20 now gives up a 40 in swords.")
     table.do("sing C")
@@ -201,7 +195,7 @@ def test_a_tute_ends_the_match_with_its_four_cards(open_page: OpenPage, game_id:
     """Kings and knights; the panel names the tute and shows the cards."""
     kings = window(game_id, "E1 O12 C12 E12 B12 O2", turned="E7")
     knights = window(game_id, "E1 O11 C11 E11 B11 O2", turned="E7")
-    table = at(open_page, kings)
+    table = opened_at(open_page, kings)
     for match, word, name, number in (
         (kings, "tute12", "kings", 12),
         (knights, "tute11", "knights", 11),
@@ -218,7 +212,7 @@ def test_a_tute_ends_the_match_with_its_four_cards(open_page: OpenPage, game_id:
 
 def test_reload_with_the_window_open_and_within_a_trick(open_page: OpenPage) -> None:
     """The song can still be sung; the trick lies as it lay."""
-    table = at(open_page, window("tute4", "E1 E12 E11 C12 C11 O2"))
+    table = opened_at(open_page, window("tute4", "E1 E12 E11 C12 C11 O2"))
 
     def reload() -> None:
         before = table.record
@@ -242,7 +236,7 @@ def test_the_end_of_the_stock_is_shown_and_said(open_page: OpenPage) -> None:
     match = final_position(LEGAL["L47"], cards("C4 C2 E1 O4 O5 O6"), upto=26)
     if match.turn != 0:
         match = final_position(LEGAL["L47"], cards("C4 C2 E1 O4 O5 O6"), upto=27)
-    table = at(open_page, match)
+    table = opened_at(open_page, match)
     assert table.cards("trump") == ["E1"]
     expect(table.page.locator(".stock > .count")).to_have_text(re.compile("2 left"))
     assert table.refused() == []

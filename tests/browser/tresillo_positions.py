@@ -304,11 +304,13 @@ def _discard(match: Match, word: str, _keen: list[int]) -> None:
 
 
 def end_with_a_pool() -> Match:
-    """The third of three deals: seat 0 is to accept a surrender that leaves two points."""
+    """The third of three deals: if seat 0 accepts a surrender, two points are left in the pool."""
     match = Match(game_of("tresillo", {"match": 3}), None)
     for hombre in (0, 1):
         add_deal(match, Script(STRONG, (*BEGUN, "tricks 5", "claim yes")), hombre)
-    add_deal(match, Script(POOR, (*BEGUN, "tricks 3", "surrender yes"), keen=(1,)), 2)
+    calls = ("bid pass", "bid pass", "bid entrada", "trump E")
+    steps = (*calls, *STAND, "tricks 3", "surrender yes", "reply accept")
+    add_deal(match, Script(POOR, steps, keen=(1,)), 1)
     return match
 
 

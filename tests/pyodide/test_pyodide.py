@@ -20,7 +20,7 @@ RECORDS = [
     for options in presets.values()
     for seed in (1, 2)
 ]
-TIMEOUT_S = 300
+TIMEOUT_S = 900
 
 
 def run_in_pyodide(walks: int, records: list[Any], project: Path = PROJECT) -> Any:

@@ -22,6 +22,7 @@ from tests.rules.tresillo_support import (
 
 PLAIN = ["entrada", "vuelta", "solo"]
 FAVOURED = ["entrada", "entrada E", "vuelta", "solo", "solo E"]
+LONGEST = 10
 Calls = tuple[tuple[int, str], ...]
 
 
@@ -50,6 +51,7 @@ def played(options: dict[str, str], dealer: int = 2) -> dict[Calls, State]:
     todo: list[tuple[Calls, State]] = [((), dealt(game, deck_for(["E1", "", ""]), dealer))]
     while todo:
         calls, state = todo.pop()
+        assert len(calls) <= LONGEST, f"an auction that does not end: {calls}"
         if state.phase is not Phase.AUCTION:
             ended[calls] = state
             continue
@@ -64,7 +66,7 @@ def played(options: dict[str, str], dealer: int = 2) -> dict[Calls, State]:
     [
         ({}, PLAIN, 38, 6),
         ({"auction": "single_round"}, PLAIN, 20, 3),
-        ({"favour_suit": "E"}, FAVOURED, 264, 10),
+        ({"favour_suit": "E"}, FAVOURED, 264, LONGEST),
         ({"auction": "single_round", "favour_suit": "O"}, FAVOURED, 56, 3),
     ],
 )

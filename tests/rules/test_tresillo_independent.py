@@ -14,10 +14,10 @@ from game.rules.notation import parse_action
 from game.rules.options import values_of
 from game.rules.tresillo import Tresillo
 from game.rules.tresillo.house import TresilloOptions
-from game.rules.tresillo.state import Phase, State
+from game.rules.tresillo.state import State
 from tests.rules.support import mixed
 from tests.rules.tresillo_referee import HOUSE, matadors, referee, suit_of
-from tests.rules.tresillo_support import ZERO, dealt, deck_for, finished, tresillo
+from tests.rules.tresillo_support import ZERO, dealt, deck_for, finished, hand_texts, tresillo
 
 BLACK_ACES = ("E1", "B1")
 COUNTED_BY_THE_ENGINE_ALONE = {
@@ -165,7 +165,7 @@ def play_both(game: Tresillo, house: dict[str, Any], rng: Random, seen: Counter[
         assert game.turn(state) == turn
         assert [action.text for action in game.legal_actions(state)] == may
         note(game, state, may, seen)
-        hand = [card_text(card) for card in game.view(state, turn).hand]
+        hand = hand_texts(state, turn)
         trump = None if state.trump is None else "OCEB"[state.trump]
         action = drivers[turn].choose(may, hand, trump)
         seen["hold"] += action == "bid hold"
@@ -185,7 +185,8 @@ def play_both(game: Tresillo, house: dict[str, Any], rng: Random, seen: Counter[
 
 def note(game: Tresillo, state: State, may: list[str], seen: Counter[str]) -> None:
     """What happens on the way."""
-    if state.phase is Phase.PLAY and state.trick:
+    trump = None if state.trump is None else "OCEB"[state.trump]
+    if trump and state.trick and suit_of(card_text(state.trick[0][1]), trump) == trump:
         view = game.view(state, state.turn)
         seen["renege"] += bool(view.may_renege)
         seen["forced matador"] += any(why.code == "matador_forced" for why in view.refused.values())

@@ -95,6 +95,7 @@ def paid(options: house.TresilloOptions, deal: Deal) -> Payment:
         payment.to_pool(code, deal.hombre, house.puesta(options, deal.contract), _about(deal))
     concerned = {line.side for line in payment.lines}
     payment.lines += [ScoreLine("nothing", s, 0) for s in range(SEATS) if s not in concerned]
+    assert sum(payment.points()) + payment.pool == deal.pool - SEATS * deal.ante
     return payment
 
 
