@@ -315,7 +315,7 @@ def test_while_something_is_asked_no_card_can_be_played(name: str) -> None:
     tree = drawn(match)
     is_play = match.view(0).phase == "play"
     assert has(tree, "question") != is_play
-    assert ("data-live" in find(tree, "hand").attrs) == is_play
+    assert ("data-live" in find(tree, "hand").attrs) == (is_play and match.turn == 0)
     assert find(tree, "status").text
     if not is_play:
         assert find(tree, "question").attrs["data-asks"] == tree.attrs["data-phase"]

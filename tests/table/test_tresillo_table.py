@@ -333,7 +333,7 @@ def test_the_pool_is_shared_out_at_the_end() -> None:
     tree = drawn(match, Panel.MATCH)
     panel = find(tree, "panel")
     assert find(panel, "length").text == "After 3 deals."
-    assert find(panel, "verdict").text == "West gives up and pays into the pool"
+    assert find(panel, "verdict").text == "East gives up and pays into the pool"
     assert find(panel, "pool-after").text == "In the pool at the end: 2 points"
     shares = [words(node) for node in walk(panel) if node.key.startswith("share:") and node.kids]
     assert shares == ["Share of the pool +1", "Share of the pool +1"]
