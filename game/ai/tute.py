@@ -20,7 +20,7 @@ from game.rules.view import View
 
 # Weights in points. How dear trumps are was found by playing duplicate deals: for two players, who
 # need not follow while there is a stock, it counts for more than all else. The others were set by
-# judgement; changing them two- or threefold, where tried, made no difference that could be measured.
+# judgement; changing them two- or threefold, where tried, made no measurable difference.
 DEAR = 10
 """Aces and threes: the cards that are never thrown away."""
 KEEP_TRUMP = 10.0
