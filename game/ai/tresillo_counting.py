@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.ai.tresillo_hand import KING
 from game.rules.cards import (
     DECK_SIZE,
     SUITS,
@@ -23,7 +24,6 @@ from game.rules.tresillo.sampling import may_hold
 from game.rules.tresillo.state import SEATS, TRICKS
 from game.rules.view import View
 
-KING = 12
 LONGEST_SUIT = 12
 HOMBRE_TRUMPS = 1.7
 """How much likelier an unseen trump lies with the hombre, who has chosen the suit."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from game.ai.tresillo_counting import Count
 from game.ai.tresillo_goals import LONGER_SHARE, prospect
+from game.ai.tresillo_hand import SOTA
 from game.rules.cards import Card, number_of
 from game.rules.view import View
 
 Facts = dict[str, float]
-SOTA = 10
 LATE = 3
 """Tricks to come after this one when the end is near."""
 LAST = 2
@@ -57,11 +57,8 @@ def _as_hombre(count: Count, card: Card) -> Facts:
     """What the defenders may hold against it."""
     is_trump, boss = count.is_trump(card), count.is_boss(card)
     out = count.out(count.ranking.order[count.ranking.trump])
-    first, second = count.others
-    void = (count.chance_void(first, card) + count.chance_void(second, card)) / 2
     length = max(0.0, count.own_trumps - LONGER_SHARE * out)
     return {
-        "defenders void": (not is_trump) * void,
         "trumps out": is_trump * out / HAND_OF_TRUMPS,
         "trumps above": is_trump * count.out(count.higher(card)) / 3,
         "trump length": is_trump * length / 3,
@@ -96,13 +93,11 @@ def _as_reply(count: Count, card: Card, facts: Facts) -> Facts:
     is_trump, beats = count.is_trump(card), count.beats(card)
     found: Facts = {
         "beats": beats,
-        "beats last": beats and not count.to_come,
         "beats surely": beats and count.is_sure(count.seat, led, card),
         "beats late": beats and count.left <= LATE,
         "ruff": beats and is_trump and not count.is_trump(led),
         "boss thrown": facts["boss"] and not beats,
         "trump thrown": is_trump and not beats and not count.is_trump(led),
-        "discard": not is_trump and count.ranking.suits[card] != count.ranking.suits[led],
     }
     if len(count.trick) == 1 and count.partner is not None:
         if count.trick[0][0] == count.hombre:

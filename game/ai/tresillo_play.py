@@ -8,9 +8,10 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.tresillo_claim import leads_in_order
-from game.ai.tresillo_counting import KING, Count, count_of
-from game.ai.tresillo_facts import LAST, SOTA, facts_of
+from game.ai.tresillo_counting import Count, count_of
+from game.ai.tresillo_facts import LAST, facts_of
 from game.ai.tresillo_goals import gain_over_partner, goes_for_all
+from game.ai.tresillo_hand import KING, SOTA
 from game.ai.tresillo_weights import WEIGHTS
 from game.rules.cards import Card, number_of
 from game.rules.notation import Action, play

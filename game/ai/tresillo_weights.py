@@ -60,7 +60,6 @@ WEIGHTS: dict[str, dict[str, float]] = {
         "hombre void": -0.1,
         "prospect": -0.1,
         "boss trump": 0.09,
-        "high": 0.06,
     },
     "defender leads up to hombre": {
         "trump": -1.82,
@@ -72,7 +71,6 @@ WEIGHTS: dict[str, dict[str, float]] = {
         "hombre led it": 0.17,
         "hombre higher": -0.12,
         "late trump": -0.11,
-        "ruff to come": -0.03,
     },
     "defender against hombre": {
         "beats surely": 3.13,
@@ -128,6 +126,5 @@ WEIGHTS: dict[str, dict[str, float]] = {
         "boss thrown": 0.19,
         "lowest": -0.1,
         "partner led it": 0.1,
-        "single": 0.01,
     },
 }

@@ -12,7 +12,10 @@ from game.ai.levels import player_of
 from game.ai.outside import OutsidePlayer
 from game.ai.tresillo_claim import chance_of_all
 from game.ai.tresillo_counting import count_of
+from game.ai.tresillo_facts import facts_of
 from game.ai.tresillo_goals import outcomes, worth
+from game.ai.tresillo_play import situation
+from game.ai.tresillo_weights import WEIGHTS
 from game.rules.cards import card_text, parse_card
 from game.rules.match import Match
 from game.rules.notation import Action, bounds_of, exchange, parse_action
@@ -127,6 +130,22 @@ def test_exchange_stays_within_its_bounds() -> None:
     assert APRENDIZ.choose(two, Random(1)).cards == exchange(cards("C7 B2")).cards
     strong = after([SOLO], "bid entrada", "bid pass", "bid pass", "trump E", entrada_min_exchange=1)
     assert chosen(strong, entrada_min_exchange=1) == "exchange C4"
+
+
+def test_weights_are_of_facts() -> None:
+    """Every situation that comes up has weights, every weight a fact, every fact a weight."""
+    met: dict[str, set[str]] = {}
+    for _, view, action in decisions({}, 25):
+        if action.verb == "play":
+            count = count_of(view)
+            met.setdefault(situation(view, count), set()).update(
+                facts_of(view, count, action.cards[0])
+            )
+    assert set(met) == set(WEIGHTS)
+    weighed = {name for weights in WEIGHTS.values() for name in weights}
+    assert weighed == set().union(*met.values())
+    for name, weights in WEIGHTS.items():
+        assert set(weights) <= met[name]
 
 
 def play(state: State, **options: Any) -> str:

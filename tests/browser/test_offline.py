@@ -136,7 +136,8 @@ def test_a_lost_file_is_kept_again_before_ready_is_said(page: Page, here: Host) 
     wait_until_kept(visit(page, here.address))
     lost = page.evaluate(
         """async (mark) => {
-            const cache = await caches.open((await caches.keys())[0]);
+            const [name] = (await caches.keys()).filter((name) => name.startsWith('baza-precache'));
+            const cache = await caches.open(name);
             const key = (await cache.keys()).find((request) => request.url.includes(mark));
             return cache.delete(key);
         }""",

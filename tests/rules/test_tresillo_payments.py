@@ -79,6 +79,19 @@ def test_solo_doubles_losses(doubles: bool) -> None:
     assert points(CODILLO, "solo", **options) == (-4 * times, 4 * times, 0)
 
 
+def test_matadors_in_the_hand_count_when_all_is_played() -> None:
+    """What going for all nine brings has the estuche that is still in the hand."""
+    game = tresillo()
+    state = position(["E1 E2 B1 O2", "O3 C1 C2 C3", "O4 B2 B3 B4"], won="00000")
+    state.phase = Phase.CLAIM
+    told = game.view(state, 0).stakes["claim no"]
+    assert told == {"bola": 10, "failed_bola": 2}
+    plays = ["E1", "C1", "B2", "E2", "C2", "B3", "B1", "C3", "B4", "O2", "O3", "O4"]
+    state = take(game, state, "claim no", *(f"play {card}" for card in plays))
+    result = finished(game, state)
+    assert (result.points[0], result.fields["bola"]) == (told["bola"], "made")
+
+
 def test_multipliers_of_one_value() -> None:
     """A codillo is double, a puesta single; nothing else is offered."""
     assert points(CODILLO, codillo_multiplier=2) == (-4, 4, 0)
