@@ -10,7 +10,7 @@ SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.to
 	-not -name '*.pyc' -not -name __pycache__ -not -name '*~' -not -path 'tools/bench*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check unit browser bench format clean
+.PHONY: help play site test check unit browser long bench format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,7 +33,11 @@ unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be
 
 browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
 	@$(VENV)/python tools/chromium.py >/dev/null
-	$(VENV)/pytest tests/browser -n 2 $(ARGS)
+	$(VENV)/pytest tests/browser -n 2 -m "not long" $(ARGS)
+
+long: .stamps/test .stamps/site ## The further cases of start, updates, storage and faults that `make test` leaves out for time
+	@$(VENV)/python tools/chromium.py >/dev/null
+	$(VENV)/pytest tests/browser -n 2 -m long $(ARGS)
 
 bench: .stamps/test .stamps/site ## Measure start and taps against the plain start (ARGS='--warm 5' for more visits)
 	@$(VENV)/python tools/chromium.py >/dev/null

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.harness import OpenPage, wait_until_booted
@@ -33,6 +34,7 @@ def depth(page: Page) -> int:
     return found
 
 
+@pytest.mark.long
 def test_back_from_the_table_and_forward_again(open_page: OpenPage) -> None:
     table = at_start(open_page)
     page = table.page
@@ -67,6 +69,7 @@ def test_back_closes_a_panel_first(open_page: OpenPage) -> None:
     page.wait_for_url("about:blank")
 
 
+@pytest.mark.long
 def test_buttons_leave_no_entries_behind(open_page: OpenPage) -> None:
     """Panels opened and closed, the menu and the match again: back is still one screen back."""
     table = at_start(open_page)
@@ -107,6 +110,7 @@ def test_back_in_the_middle_of_a_trick_keeps_the_card(open_page: OpenPage) -> No
     assert action in [taken.action.text for taken in table.match.deals[0].taken]
 
 
+@pytest.mark.long
 def test_back_does_not_open_the_match_of_an_older_address(open_page: OpenPage) -> None:
     """A link began a match, a button another: back leads to the start screen, the newer is kept."""
     page = open_page(SEED_7)
@@ -133,6 +137,7 @@ def test_back_does_not_open_the_match_of_an_older_address(open_page: OpenPage) -
     assert table.match.seed == seed
 
 
+@pytest.mark.long
 def test_a_new_address_opens_its_match_and_back_leads_out(open_page: OpenPage) -> None:
     page = open_page(SEED_7)
     table = Table(page)

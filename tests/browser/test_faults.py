@@ -90,6 +90,7 @@ def test_engine_that_runs_out_of_memory_is_started_again(table: StartMatch, guar
     expect_one_card_played(page)
 
 
+@pytest.mark.long
 def test_engine_that_never_answers_is_given_up(page: Page, table: StartMatch) -> None:
     """It is said first, with a way not to wait."""
     page.clock.install()
@@ -104,6 +105,7 @@ def test_engine_that_never_answers_is_given_up(page: Page, table: StartMatch) ->
     expect_one_card_played(page)
 
 
+@pytest.mark.long
 def test_engine_that_never_answers_is_started_again_by_a_button(
     page: Page, table: StartMatch
 ) -> None:
@@ -116,6 +118,7 @@ def test_engine_that_never_answers_is_started_again_by_a_button(
     expect_one_card_played(page)
 
 
+@pytest.mark.long
 def test_match_goes_on_where_nothing_is_stored(page: Page, table: StartMatch, guard: Guard) -> None:
     """The page itself still knows it."""
     guard.expect_errors("memory allocation failed")
@@ -132,6 +135,7 @@ def test_match_goes_on_where_nothing_is_stored(page: Page, table: StartMatch, gu
     expect(page.locator("#notice")).to_be_empty()
 
 
+@pytest.mark.long
 def test_no_memory_at_the_start_is_said(
     page: Page, open_page: OpenPage, context: BrowserContext, guard: Guard
 ) -> None:
@@ -154,6 +158,7 @@ def test_no_memory_at_the_start_is_said(
 
 
 @pytest.mark.parametrize("jump_ms", [-HOUR_MS, HOUR_MS])
+@pytest.mark.long
 def test_clock_that_jumps_in_a_pause(page: Page, table: StartMatch, jump_ms: int) -> None:
     page.add_init_script(CLOCK)
     page = table("normal")
@@ -165,6 +170,7 @@ def test_clock_that_jumps_in_a_pause(page: Page, table: StartMatch, jump_ms: int
     expect(page.locator("#notice")).to_be_empty()
 
 
+@pytest.mark.long
 def test_tab_that_is_frozen_in_a_pause(table: StartMatch, context: BrowserContext) -> None:
     page = table("slow")
     devtools = context.new_cdp_session(page)

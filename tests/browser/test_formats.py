@@ -36,6 +36,7 @@ def test_settings(open_fake: OpenFake) -> None:
     expect(page.locator("#pace")).to_have_value("quick")
 
 
+@pytest.mark.long
 def test_settings_of_a_newer_version_are_put_aside(open_fake: OpenFake) -> None:
     """Nothing is written over them as long as nothing is chosen."""
     newer = '{"v": 2, "pace": {"bots": "quick"}}'
@@ -65,6 +66,7 @@ def test_picture(open_fake: OpenFake, context: BrowserContext) -> None:
     expect(page.locator(HAND)).to_have_count(9)
 
 
+@pytest.mark.long
 def test_moments_that_have_been(page: Page, open_page: OpenPage) -> None:
     """Neither is the hint shown again nor the browser asked again."""
     page.add_init_script(OFFERED)

@@ -75,6 +75,7 @@ def served(kind: type[SiteHandler], prefix: str = "/") -> Iterator[str]:
 
 
 @pytest.mark.parametrize("kind", [PlainHandler, OldHandler], ids=["nginx", "older"])
+@pytest.mark.long
 def test_starts_on_a_host_that_knows_few_types(
     page: Page, guard: Guard, kind: type[SiteHandler]
 ) -> None:
@@ -88,6 +89,7 @@ def test_starts_on_a_host_that_knows_few_types(
 
 
 @pytest.mark.parametrize("wrong", ["nothing", "no/such/page", "no/such/folder/"])
+@pytest.mark.long
 def test_a_wrong_address_leads_home(page: Page, guard: Guard, wrong: str) -> None:
     """At any depth, the site in any folder, and with the match that the address names."""
     guard.expect_errors("404")

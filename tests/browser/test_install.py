@@ -80,6 +80,7 @@ def test_the_hint_comes_once_with_the_first_result(page: Page, open_page: OpenPa
     expect(hint(page)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_refused_hint_never_comes_again(page: Page, open_page: OpenPage) -> None:
     page.add_init_script(OFFERED)
     play_deal(open_page(SEED_7))
@@ -92,6 +93,7 @@ def test_a_refused_hint_never_comes_again(page: Page, open_page: OpenPage) -> No
     expect(hint(page)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_phone_without_a_prompt_gets_the_steps(page: Page, open_page: OpenPage) -> None:
     page.add_init_script(IPHONE)
     play_deal(open_page(SEED_7))
@@ -99,6 +101,7 @@ def test_a_phone_without_a_prompt_gets_the_steps(page: Page, open_page: OpenPage
     expect(hint(page).get_by_role("button", name="Install")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_firefox_on_android_gets_its_own_steps(browser: Browser, site: str) -> None:
     agent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
     context = browser.new_context(user_agent=agent, service_workers="block")
@@ -122,6 +125,7 @@ def test_firefox_on_android_gets_its_own_steps(browser: Browser, site: str) -> N
     ],
     ids=["no way", "installed", "no storage", "full storage"],
 )
+@pytest.mark.long
 def test_no_hint_where_it_would_be_wrong(page: Page, open_page: OpenPage, spoil: str) -> None:
     page.add_init_script(spoil)
     open_page("#game=tressette&seed=7&bots=aprendiz&pace=instant")
@@ -133,6 +137,7 @@ def test_no_hint_where_it_would_be_wrong(page: Page, open_page: OpenPage, spoil:
     expect(hint(page)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_shortcut_opens_its_game_in_the_open_window(page: Page, open_page: OpenPage) -> None:
     """The window is not loaded anew, and the match that is left is kept."""
     page.add_init_script(LAUNCHED)
@@ -153,6 +158,7 @@ HIDDEN_ZOOM = "document.querySelector('meta[name=viewport]').content"
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=["upright", "lying"])
+@pytest.mark.long
 def test_both_orientations_and_a_notch(browser: Browser, site: str, size: tuple[int, int]) -> None:
     """Nothing of the hand lies outside of the screen; pages may be enlarged."""
     width, height = size

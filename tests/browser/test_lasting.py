@@ -30,6 +30,7 @@ def times_asked(page: Page) -> int:
     ("answer", "words"),
     [("true", "Your matches stay"), ("false", "the browser may clear your matches")],
 )
+@pytest.mark.long
 def test_asked_once_after_the_first_deal(
     page: Page, open_page: OpenPage, answer: str, words: str
 ) -> None:
@@ -65,6 +66,7 @@ def test_asked_once_after_the_first_deal(
     ],
     ids=["absent", "refused"],
 )
+@pytest.mark.long
 def test_nothing_is_said_where_it_cannot_be_asked(
     page: Page, open_page: OpenPage, lack: str
 ) -> None:

@@ -49,6 +49,7 @@ def test_plays_without_network_from_the_second_start_on(
     here.start()
 
 
+@pytest.mark.long
 def test_an_unknown_page_leads_home_without_network(page: Page, here: Host, guard: Guard) -> None:
     """With the network it is the host's business; without it the way home keeps the fragment."""
     guard.expect_errors("404")
@@ -77,6 +78,7 @@ def test_no_request_while_one_plays(page: Page, here: Host) -> None:
     assert here.server.log == []
 
 
+@pytest.mark.long
 def test_ready_is_said_when_it_is_true(page: Page, here: Host) -> None:
     """With one file held back there is progress and no more; the page plays all the same."""
     here.server.held.add(MARK)
@@ -106,6 +108,7 @@ def test_a_first_visit_cut_short_is_gone_on_with(
     assert MARK in again
 
 
+@pytest.mark.long
 def test_a_page_closed_in_the_middle_is_gone_on_with(
     page: Page, context: BrowserContext, here: Host
 ) -> None:
@@ -119,6 +122,7 @@ def test_a_page_closed_in_the_middle_is_gone_on_with(
     assert here.asked_by_worker().count("vendor/pyodide/pyodide.asm.wasm") == 1
 
 
+@pytest.mark.long
 def test_a_half_filled_host_is_not_kept(page: Page, here: Host, guard: Guard) -> None:
     """A file that is not of the version is refused by its hash, and fetched when it is right."""
     guard.expect_errors("integrity")
@@ -131,6 +135,7 @@ def test_a_half_filled_host_is_not_kept(page: Page, here: Host, guard: Guard) ->
     wait_until_kept(page)
 
 
+@pytest.mark.long
 def test_a_lost_file_is_kept_again_before_ready_is_said(page: Page, here: Host) -> None:
     """What the browser has thrown away is noticed at the next start."""
     wait_until_kept(visit(page, here.address))
@@ -163,6 +168,7 @@ def test_a_lost_file_is_kept_again_before_ready_is_said(page: Page, here: Host) 
     ],
     ids=["absent", "sandboxed", "refused", "refused without a word"],
 )
+@pytest.mark.long
 def test_without_a_service_worker_all_is_as_before(page: Page, here: Host, lack: str) -> None:
     page.add_init_script(lack)
     visit(page, here.address + SEED_7)
@@ -175,6 +181,7 @@ def test_without_a_service_worker_all_is_as_before(page: Page, here: Host, lack:
     assert here.asked_by_worker() == []
 
 
+@pytest.mark.long
 def test_the_first_visit_sends_nothing_twice(
     browser_type: BrowserType,
     browser_type_launch_args: dict[str, Any],

@@ -50,6 +50,7 @@ def test_second_start_is_from_the_snapshot_and_plays(kept: Page, site: str) -> N
     table.check_against_rules()
 
 
+@pytest.mark.long
 def test_matches_are_not_dealt_alike_after_each_start(kept: Page) -> None:
     """Chance is not part of what was kept."""
     seeds = []
@@ -83,6 +84,7 @@ def test_matches_are_not_dealt_alike_after_each_start(kept: Page) -> None:
         ),
     ],
 )
+@pytest.mark.long
 def test_damaged_snapshot_is_passed_over_and_made_anew(
     kept: Page, guard: Guard, damage: str
 ) -> None:
@@ -92,6 +94,7 @@ def test_damaged_snapshot_is_passed_over_and_made_anew(
     wait_until_kept(kept)
 
 
+@pytest.mark.long
 def test_snapshot_of_an_older_version_makes_room(open_page: OpenPage, site: str) -> None:
     """What an earlier build kept goes; what another program keeps here stays."""
     page = open_page(ready=False)
@@ -149,6 +152,7 @@ def test_no_room_for_a_snapshot(open_page: OpenPage, site: str, page: Page) -> N
         "Object.defineProperty(crypto, 'subtle', {value: undefined})",
     ],
 )
+@pytest.mark.long
 def test_browser_without_what_it_takes(
     open_page: OpenPage, context: BrowserContext, lack: str
 ) -> None:
@@ -160,6 +164,7 @@ def test_browser_without_what_it_takes(
     assert entries(page) == []
 
 
+@pytest.mark.long
 def test_browser_that_refuses_to_keep_or_to_look(
     open_page: OpenPage, context: BrowserContext
 ) -> None:

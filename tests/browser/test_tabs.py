@@ -84,6 +84,7 @@ def test_second_tab_is_told_takes_over_and_gives_back(
     assert stored_ply(first) == 4
 
 
+@pytest.mark.long
 def test_match_comes_by_itself_when_the_other_tab_goes(
     table: StartMatch, context: BrowserContext, site: str
 ) -> None:
@@ -104,6 +105,7 @@ def test_match_comes_by_itself_when_the_other_tab_goes(
     expect(second.locator(HAND)).to_have_count(8)
 
 
+@pytest.mark.long
 def test_taken_over_in_a_pause(table: StartMatch, context: BrowserContext, site: str) -> None:
     """The first does not play on; what it had stored is what the second goes on from."""
     first = table("slow")
@@ -119,6 +121,7 @@ def test_taken_over_in_a_pause(table: StartMatch, context: BrowserContext, site:
     expect(second.locator(HAND)).to_have_count(9)
 
 
+@pytest.mark.long
 def test_address_of_another_match_waits_in_the_second_tab(
     table: StartMatch, context: BrowserContext, site: str
 ) -> None:
@@ -135,6 +138,7 @@ def test_address_of_another_match_waits_in_the_second_tab(
     assert [request["fragment"] for request in asked(first, "open")][1:] == [""]
 
 
+@pytest.mark.long
 def test_without_locks_the_tab_left_behind_is_told(
     table: StartMatch, context: BrowserContext, site: str
 ) -> None:

@@ -90,6 +90,7 @@ def test_a_new_version_waits_and_the_match_goes_on(
         expect(offer(tab)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_an_old_version_stays_whole_until_its_pages_are_gone(
     page: Page, context: BrowserContext, here: Host
 ) -> None:
@@ -110,6 +111,7 @@ def test_an_old_version_stays_whole_until_its_pages_are_gone(
     assert version(again) == "two"
 
 
+@pytest.mark.long
 def test_back_to_the_version_before(page: Page, here: Host) -> None:
     """A host that takes a version back is a new version like any other."""
     install(page, here)
@@ -155,6 +157,7 @@ def test_an_update_that_fails_leaves_the_old_version_whole(
     assert version(page) == "two"
 
 
+@pytest.mark.long
 def test_only_our_own_old_caches_go(page: Page, here: Host) -> None:
     """Another app's cache and that of a Baza below this one stay; so does what is not of ours."""
     install(page, here)
@@ -193,6 +196,7 @@ def break_install(page: Page, names: str) -> None:
     )
 
 
+@pytest.mark.long
 def test_reset_recovers_a_broken_install(page: Page, here: Host, guard: Guard) -> None:
     """Every kept script is rubbish; `?reset` loads all anew, the match and other caches stay."""
     guard.expect_errors("rubbish|Unexpected|ERR_")
@@ -215,6 +219,7 @@ def test_reset_recovers_a_broken_install(page: Page, here: Host, guard: Guard) -
     page.wait_for_function("navigator.serviceWorker.controller !== null")
 
 
+@pytest.mark.long
 def test_a_broken_install_offers_to_start_afresh(page: Page, here: Host, guard: Guard) -> None:
     """Where the page can still speak, its error panel has the way out."""
     guard.expect_errors()
@@ -231,6 +236,7 @@ def test_a_broken_install_offers_to_start_afresh(page: Page, here: Host, guard: 
     expect(page.locator("#afresh")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_reset_without_network_leaves_everything(page: Page, here: Host, guard: Guard) -> None:
     """Gone would be gone: without a connection the program is kept, and that is said."""
     guard.expect_errors("ERR_CONNECTION_REFUSED")

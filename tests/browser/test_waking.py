@@ -112,6 +112,7 @@ def test_first_tap_is_carried_out_once(left: Page, context: BrowserContext) -> N
     assert act == {"do": "act", "deal": 1, "ply": 2, "action": "play C5"}
 
 
+@pytest.mark.long
 def test_card_that_is_barred_says_why_and_is_not_kept(left: Page, context: BrowserContext) -> None:
     engine = asleep(left, context)
     card(left, "O12").click(force=True)
@@ -152,6 +153,7 @@ def test_tap_on_a_table_that_has_gone_on_elsewhere(left: Page, context: BrowserC
         pytest.param("picture = 'junk'", id="junk"),
     ],
 )
+@pytest.mark.long
 def test_picture_of_anything_else_is_not_shown(
     left: Page, context: BrowserContext, change: str
 ) -> None:
@@ -170,6 +172,7 @@ def test_picture_of_anything_else_is_not_shown(
     expect_no_picture(left)
 
 
+@pytest.mark.long
 def test_menu_answers_while_the_table_wakes(left: Page, context: BrowserContext) -> None:
     engine = asleep(left, context)
     left.get_by_role("button", name="Menu", exact=True).click()
@@ -181,6 +184,7 @@ def test_menu_answers_while_the_table_wakes(left: Page, context: BrowserContext)
     expect(left.locator(HAND)).to_have_count(9)
 
 
+@pytest.mark.long
 def test_focus_stays_on_its_card(left: Page, context: BrowserContext) -> None:
     engine = asleep(left, context)
     card(left, "E7").focus()
@@ -188,6 +192,7 @@ def test_focus_stays_on_its_card(left: Page, context: BrowserContext) -> None:
     assert focused(left) == "card:E7"
 
 
+@pytest.mark.long
 def test_engine_that_does_not_come_takes_the_picture_away(
     left: Page, context: BrowserContext, guard: Guard
 ) -> None:
@@ -199,6 +204,7 @@ def test_engine_that_does_not_come_takes_the_picture_away(
     expect(left.locator("html")).not_to_have_attribute("data-waking", WAKING)
 
 
+@pytest.mark.long
 def test_no_room_costs_the_picture_and_not_the_match(left: Page) -> None:
     left.evaluate(
         """() => {
@@ -217,6 +223,7 @@ def test_no_room_costs_the_picture_and_not_the_match(left: Page) -> None:
     expect(left.locator("#notice > *")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_tab_left_behind_draws_no_picture(left: Page, context: BrowserContext, site: str) -> None:
     other = context.new_page()
     other.goto(site + "#pace=instant")
@@ -234,6 +241,7 @@ def test_tab_left_behind_draws_no_picture(left: Page, context: BrowserContext, s
 
 
 @pytest.mark.parametrize("game", ["tressette", "tute2", "tute4"])
+@pytest.mark.long
 def test_picture_is_what_the_engine_draws(open_page: OpenPage, game: str) -> None:
     """Nobody sees the real table take its place."""
     page = open_page(f"#game={game}&seed=7&pace=instant")
