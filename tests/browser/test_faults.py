@@ -83,6 +83,7 @@ def test_worker_that_ends_is_started_again(
     expect(page.locator("#notice")).to_be_empty()
 
 
+@pytest.mark.long
 def test_engine_that_runs_out_of_memory_is_started_again(table: StartMatch, guard: Guard) -> None:
     guard.expect_errors("memory allocation failed")
     page = table()

@@ -89,6 +89,7 @@ def test_ready_is_said_when_it_is_true(page: Page, here: Host) -> None:
     wait_until_kept(page)
 
 
+@pytest.mark.long
 def test_a_first_visit_cut_short_is_gone_on_with(
     page: Page, context: BrowserContext, here: Host, guard: Guard
 ) -> None:

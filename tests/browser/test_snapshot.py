@@ -114,6 +114,7 @@ def test_snapshot_of_an_older_version_makes_room(open_page: OpenPage, site: str)
     assert site + "elsewhere/" in entries(page)
 
 
+@pytest.mark.long
 def test_engine_that_fails_after_the_snapshot_is_started_plainly(
     kept: Page, guard: Guard, context: BrowserContext
 ) -> None:

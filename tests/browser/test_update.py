@@ -129,6 +129,7 @@ def test_back_to_the_version_before(page: Page, here: Host) -> None:
         assert version(page) == mark
 
 
+@pytest.mark.long
 def test_an_update_that_fails_leaves_the_old_version_whole(
     page: Page, here: Host, guard: Guard
 ) -> None:
