@@ -30,7 +30,7 @@ const total = entries.reduce((sum, entry) => sum + entry.bytes, 0);
 const watchers = new Set();
 let missing = total;
 let filling = null;
-let resigned = false;
+let afresh = false;
 
 // ---- keeping everything ---------------------------------------------------------------------------
 
@@ -85,27 +85,32 @@ function fillOnce(event) {
 function precached({ url }) {
   const path = url.origin + url.pathname;
   const file = path === HOME ? HOME + "index.html" : path;
-  return !resigned && controller.getCacheKeyForURL(file) ? { file } : false;
+  return controller.getCacheKeyForURL(file) ? { file } : false;
 }
 
 // Asked for by its bare address: a missing file is fetched against its hash, also where the page did not ask so.
-function serve({ event, params }) {
+function serveKept({ event, params }) {
   const cacheKey = controller.getCacheKeyForURL(params.file);
   const integrity = controller.getIntegrityForCacheKey(cacheKey);
   const request = new Request(params.file, { credentials: "same-origin" });
   return controller.strategy.handle({ event, request, params: { cacheKey, integrity } });
 }
 
-// ?reset: everything from the network again, if there is one; the page then does away with this worker.
-async function startAfresh({ event, request, url }) {
-  try {
-    const fresh = await fetch(new Request(request, { cache: "reload" }));
-    resigned = true;
-    await caches.delete(controller.strategy.cacheName);
-    return fresh;
-  } catch {
-    return serve({ event, params: precached({ url }) });
-  }
+async function serveFresh(asked) {
+  const fresh = await fetch(new Request(asked.event.request, { cache: "reload" })).catch(() => undefined);
+  return fresh && fresh.ok ? fresh : serveKept(asked);
+}
+
+function serve(asked) {
+  if (isPage(asked)) afresh = false;
+  return afresh ? serveFresh(asked) : serveKept(asked);
+}
+
+// ?reset: everything from the network again, file by file as far as it can be had. What is kept stays until the page
+// has seen that the network is there, and does away with this worker and its cache.
+function startAfresh(asked) {
+  afresh = true;
+  return serveFresh({ ...asked, params: precached(asked) });
 }
 
 // A page that is not ours is the host's business; without the network every way leads home, with its fragment.
