@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from tests.browser.fake_page import OpenFake, StartMatch, fake_opener, match_starter
 from tests.browser.harness import Guard, OpenPage, is_foreign, serve, wait_until_booted
 from tests.browser.host import Host, host
 from tools import chromium
 from tools.serve import DIST
 
+SMALL: ViewportSize = {"width": 320, "height": 568}
 TIMEOUT_MS = 60_000  # a loaded machine takes many times the usual 4 s to start
 FLAGS = [
     "--disable-background-networking",
@@ -94,3 +96,31 @@ def here(tmp_path: Path) -> Iterator[Host]:
     """A host of the test's own, with the site below a folder."""
     with host(tmp_path, "/some/folder/") as found:
         yield found
+
+
+@pytest.fixture
+def open_fake(page: Page, context: BrowserContext, site: str) -> OpenFake:
+    """Opens the page with the scripted engine."""
+    return fake_opener(page, context, site)
+
+
+@pytest.fixture
+def table(open_fake: OpenFake) -> StartMatch:
+    """Starts a match with the scripted engine."""
+    return match_starter(open_fake)
+
+
+@pytest.fixture
+def phone(browser: Browser, site: str) -> Iterator[OpenPage]:
+    """`phone("#game=tute4")` opens the site on the smallest phone, with a touch screen."""
+    context = browser.new_context(viewport=SMALL, has_touch=True, is_mobile=True)
+    context.set_default_timeout(TIMEOUT_MS)
+
+    def open_at(fragment: str) -> Page:
+        page = context.new_page()
+        page.goto(site + fragment)
+        wait_until_booted(page)
+        return page
+
+    yield open_at
+    context.close()

@@ -11,15 +11,21 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route, WebError
 
-from tools.serve import SiteServer
+from tools.serve import SiteHandler, SiteServer
 
 OpenPage = Callable[..., Page]
 
 
 @contextmanager
-def serve(root: Path, prefix: str = "/") -> Iterator[str]:
-    """Serve a folder at a free port; gives the address of its index page."""
-    server = SiteServer(root, 0, prefix)
+def serve(root: Path, prefix: str = "/", kind: type[SiteHandler] = SiteHandler) -> Iterator[str]:
+    """Serve a folder at a free port, as a host of this kind; gives the address of its index
+    page.
+    """
+
+    class Server(SiteServer):
+        handler = kind
+
+    server = Server(root, 0, prefix)
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
     thread.start()
     try:

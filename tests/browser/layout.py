@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page
+
+from tests.browser.table import Table
 
 SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800)]
 """Phones upright and on their side, a tablet, a small laptop."""
@@ -76,3 +80,15 @@ def at_sizes(page: Page, name: str) -> list[str]:
         page.set_viewport_size({"width": width, "height": height})
         wrong += [f"{name}, {width}x{height}: {what}" for what in covered(page)]
     return wrong
+
+
+def play_by_taps(table: Table, a_turn: Callable[[Table], str]) -> None:
+    """A whole match by touch, `a_turn` saying what to do; nothing ever lies on anything else."""
+    table.settle()
+    while table.data("phase") != "match_over":
+        action = "ui next" if table.data("phase") == "deal_over" else a_turn(table)
+        if action != "ui next":
+            assert covered(table.page) == []
+        table.button(action).tap()
+        table.settle()
+    assert table.match.winner is not None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.fake_page import (
     FAKE,
@@ -14,26 +13,11 @@ from tests.browser.fake_page import (
     StartMatch,
     asked,
     card,
-    fake_opener,
     focused,
-    match_starter,
     play_and_time,
     settle,
 )
 from tests.browser.harness import Guard, Hold
-
-
-@pytest.fixture
-def open_fake(page: Page, context: BrowserContext, site: str) -> OpenFake:
-    """Opens the page with the scripted engine."""
-    return fake_opener(page, context, site)
-
-
-@pytest.fixture
-def table(open_fake: OpenFake) -> StartMatch:
-    """Starts a match with the scripted engine."""
-    return match_starter(open_fake)
-
 
 # ---- start ------------------------------------------------------------------------------------
 

@@ -7,11 +7,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.fake_page import (
     HAND,
-    OpenFake,
     StartMatch,
     card,
-    fake_opener,
-    match_starter,
     play_and_time,
     settle,
 )
@@ -31,18 +28,6 @@ NO_MEMORY = (
     " Promise.reject(RangeError('Out of memory'));"
 )
 HOUR_MS = 3_600_000
-
-
-@pytest.fixture
-def open_fake(page: Page, context: BrowserContext, site: str) -> OpenFake:
-    """Opens the page with the scripted engine."""
-    return fake_opener(page, context, site)
-
-
-@pytest.fixture
-def table(open_fake: OpenFake) -> StartMatch:
-    """Starts a match with the scripted engine."""
-    return match_starter(open_fake)
 
 
 def expect_one_card_played(page: Page) -> None:

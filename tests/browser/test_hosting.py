@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from http import HTTPStatus
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.harness import Guard, wait_until_booted
-from tools.serve import DIST, SiteHandler, SiteServer
+from tests.browser.harness import Guard, serve, wait_until_booted
+from tools.serve import DIST, SiteHandler
 
 UNKNOWN = {"": "application/octet-stream"}
 # What nginx knows of the types that the site uses; older hosts do not know the last.
@@ -56,24 +53,6 @@ class NotFoundHandler(SiteHandler):
         self.wfile.write(body)
 
 
-@contextmanager
-def served(kind: type[SiteHandler], prefix: str = "/") -> Iterator[str]:
-    """The built site on a host of this kind."""
-
-    class Server(SiteServer):
-        handler = kind
-
-    server = Server(DIST, 0, prefix)
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_port}{prefix}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
-
-
 @pytest.mark.parametrize("kind", [PlainHandler, OldHandler], ids=["nginx", "older"])
 @pytest.mark.long
 def test_starts_on_a_host_that_knows_few_types(
@@ -81,7 +60,7 @@ def test_starts_on_a_host_that_knows_few_types(
 ) -> None:
     # MicroPython says that it takes the slower road.
     guard.expect_errors("wasm streaming compile failed|falling back to ArrayBuffer")
-    with served(kind) as address:
+    with serve(DIST, "/", kind) as address:
         page.goto(address + "#game=tressette&seed=7&bots=aprendiz&pace=instant")
         wait_until_booted(page)
         expect(page.locator("[data-slot=hand]")).to_have_count(10)
@@ -94,7 +73,7 @@ def test_a_wrong_address_leads_home(page: Page, guard: Guard, wrong: str) -> Non
     """At any depth, the site in any folder, and with the match that the address names."""
     guard.expect_errors("404")
     match = "#game=tute2&seed=7"
-    with served(NotFoundHandler, "/some/folder/") as address:
+    with serve(DIST, "/some/folder/", NotFoundHandler) as address:
         page.goto(address + wrong + match)
         link = page.get_by_role("link", name="To the table")
         expect(link).to_have_attribute("href", address + match)

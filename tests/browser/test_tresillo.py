@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.harness import OpenPage, wait_until_booted
-from tests.browser.layout import covered
+from tests.browser.harness import OpenPage
+from tests.browser.layout import play_by_taps
 from tests.browser.table import Table, opened_at
 from tests.browser.tresillo_play import a_turn, play_out
 from tests.browser.tresillo_positions import (
@@ -20,7 +18,6 @@ from tests.browser.tresillo_positions import (
 
 SHORT = "#game=tresillo&bots=random&options=match=3&pace=instant"
 """Random players go the same way for ever, whatever the others learn."""
-SMALL = {"width": 320, "height": 568}
 OF_CARDS = ("play ", "ui pick ", "ui why ")
 FOCUSED_PLACE = "document.activeElement.closest('.question, .hand, .panel, .table')?.className"
 
@@ -80,29 +77,9 @@ def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     assert page.evaluate(focused_action) == "ui new"
 
 
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """The smallest phone, with a touch screen."""
-    context = browser.new_context(viewport=SMALL, has_touch=True, is_mobile=True)
-    context.set_default_timeout(60_000)
-    page = context.new_page()
-    page.goto(site + SHORT + "&seed=20")
-    wait_until_booted(page)
-    yield page
-    context.close()
-
-
-def test_a_match_by_taps_on_the_smallest_phone(phone: Page) -> None:
+def test_a_match_by_taps_on_the_smallest_phone(phone: OpenPage) -> None:
     """All that is asked and every card can be reached without scrolling."""
-    table = Table(phone)
-    table.settle()
-    while table.data("phase") != "match_over":
-        action = "ui next" if table.data("phase") == "deal_over" else a_turn(table)
-        if action != "ui next":
-            assert covered(phone) == []
-        table.button(action).tap()
-        table.settle()
-    assert table.match.winner is not None
+    play_by_taps(Table(phone(SHORT + "&seed=20")), a_turn)
 
 
 CONTRACTS = (

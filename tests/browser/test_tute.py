@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
 from game.rules.cards import card_text
 from game.table.texts import reason_text
 from tests.browser.harness import OpenPage, wait_until_booted
-from tests.browser.layout import SIZES, covered
+from tests.browser.layout import SIZES, covered, play_by_taps
 from tests.browser.table import Table, opened_at
 from tests.browser.tute_positions import final_position, position_of, window
 from tests.rules.support import cards
 from tests.rules.tute_support import VECTORS
 
-SMALL = {"width": 320, "height": 568}
 LEGAL = {vector["id"]: vector for vector in VECTORS["legal"] if not vector["options"]}
 NOT_SHOWN = ("L20", "L46")
 """A lead, where all is free; and a hand without the turned card, which its holder would have."""
@@ -77,29 +75,9 @@ def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     assert page.evaluate(focused_action) == "ui new"
 
 
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """The smallest phone, with a touch screen."""
-    context = browser.new_context(viewport=SMALL, has_touch=True, is_mobile=True)
-    context.set_default_timeout(60_000)
-    page = context.new_page()
-    page.goto(site + "#game=tute4&seed=3&bots=aprendiz&pace=instant")
-    wait_until_booted(page)
-    yield page
-    context.close()
-
-
-def test_a_match_by_taps_on_the_smallest_phone(phone: Page) -> None:
+def test_a_match_by_taps_on_the_smallest_phone(phone: OpenPage) -> None:
     """Four hands and the trick fit without scrolling, and nothing lies on anything else."""
-    table = Table(phone)
-    table.settle()
-    while table.data("phase") != "match_over":
-        action = "ui next" if table.data("phase") == "deal_over" else a_turn(table)
-        if action != "ui next":
-            assert covered(phone) == []
-        table.button(action).tap()
-        table.settle()
-    assert table.match.winner is not None
+    play_by_taps(Table(phone("#game=tute4&seed=3&bots=aprendiz&pace=instant")), a_turn)
 
 
 def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:

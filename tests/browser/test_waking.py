@@ -10,13 +10,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.fake_page import (
     FAKE,
     HAND,
-    OpenFake,
     StartMatch,
     asked,
     card,
-    fake_opener,
     focused,
-    match_starter,
     settle,
 )
 from tests.browser.harness import Guard, Hold, OpenPage, wait_until_booted
@@ -39,18 +36,6 @@ PICTURE = f"""() => {{
     return ({SHAPE})(box.content.firstElementChild);
 }}"""
 DRAWN = f"() => ({SHAPE})(document.querySelector('[data-table]'))"
-
-
-@pytest.fixture
-def open_fake(page: Page, context: BrowserContext, site: str) -> OpenFake:
-    """Opens the page with the scripted engine."""
-    return fake_opener(page, context, site)
-
-
-@pytest.fixture
-def table(open_fake: OpenFake) -> StartMatch:
-    """Starts a match with the scripted engine."""
-    return match_starter(open_fake)
 
 
 @pytest.fixture

@@ -9,10 +9,11 @@ from random import Random
 from typing import Any
 
 from game.rules.cards import DECK_SIZE, Card, cards_in, parse_card, shuffled_deck
-from game.rules.game import DealResult, Standing
+from game.rules.game import DealResult, Game, Standing
 from game.rules.match import Match
 from game.rules.notation import Action, parse_action
 from game.rules.options import options_from
+from game.rules.record import decode, encode
 from game.rules.tressette import Tressette
 from game.rules.tressette.house import TressetteOptions
 from game.rules.tressette.state import State
@@ -128,3 +129,20 @@ def finish_deal(match: Match) -> None:
     """Plays the first legal card to the end of the deal."""
     while match.turn is not None:
         match.submit(match.game.legal_actions(match.deal.state)[0])
+
+
+def check_golden_match(game: Game[Any], golden: dict[str, Any]) -> None:
+    """The golden deal as the first of a match gives its result, totals and winner; the record is
+    read back.
+    """
+    match = Match(game, None)
+    match.next_deal(cards(golden["deck"]), golden["dealer"])
+    for text in golden["actions"]:
+        match.submit(parse_action(text))
+    record = encode(match)
+    assert (record["totals"], record["winner"]) == (golden["totals"], golden["winner"])
+    (deal,) = record["deals"]
+    assert {name: deal[name] for name in ("deck", "actions", "result")} == {
+        name: golden[name] for name in ("deck", "actions", "result")
+    }
+    assert encode(decode(record)) == record

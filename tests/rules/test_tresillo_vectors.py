@@ -10,11 +10,10 @@ from game.rules.cards import card_text, parse_card, parse_suit
 from game.rules.game import Standing
 from game.rules.match import Match
 from game.rules.notation import parse_action
-from game.rules.record import decode, encode
 from game.rules.tresillo import talk
 from game.rules.tresillo.ranks import ranking
 from game.rules.tresillo.scoring import classify
-from tests.rules.support import cards
+from tests.rules.support import cards, check_golden_match
 from tests.rules.tresillo_support import (
     SEATS,
     VECTORS,
@@ -361,17 +360,7 @@ def test_golden_deal_trick_by_trick() -> None:
 
 def test_golden_deal_as_a_record() -> None:
     """As the first deal of a match; its record is read back."""
-    match = Match(tresillo(), None)
-    match.next_deal(cards(GOLDEN["deck"]), GOLDEN["dealer"])
-    for text in GOLDEN["actions"]:
-        match.submit(parse_action(text))
-    record = encode(match)
-    assert (record["totals"], record["winner"]) == (GOLDEN["totals"], GOLDEN["winner"])
-    (deal,) = record["deals"]
-    assert {name: deal[name] for name in ("deck", "actions", "result")} == {
-        name: GOLDEN[name] for name in ("deck", "actions", "result")
-    }
-    assert encode(decode(record)) == record
+    check_golden_match(tresillo(), GOLDEN)
 
 
 def test_every_group_of_vectors_has_its_test() -> None:

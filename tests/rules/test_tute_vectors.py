@@ -10,10 +10,9 @@ import pytest
 from game.rules.game import DealResult, Standing
 from game.rules.match import Match
 from game.rules.notation import parse_action
-from game.rules.record import decode, encode
 from game.rules.tute.ranks import points_of
 from game.rules.tute.state import State
-from tests.rules.support import cards, hand_of
+from tests.rules.support import cards, check_golden_match, hand_of
 from tests.rules.tute_support import (
     SEATS,
     VECTORS,
@@ -230,17 +229,7 @@ def test_golden_deal_trick_by_trick() -> None:
 
 def test_golden_deal_as_a_match() -> None:
     """The golden deal wins the match for East and West, and its record is read back."""
-    match = Match(tute(GOLDEN["game"]), None)
-    match.next_deal(cards(GOLDEN["deck"]), GOLDEN["dealer"])
-    for text in GOLDEN["actions"]:
-        match.submit(parse_action(text))
-    record = encode(match)
-    assert (record["totals"], record["winner"]) == (GOLDEN["totals"], GOLDEN["winner"])
-    (deal,) = record["deals"]
-    assert {name: deal[name] for name in ("deck", "actions", "result")} == {
-        name: GOLDEN[name] for name in ("deck", "actions", "result")
-    }
-    assert encode(decode(record)) == record
+    check_golden_match(tute(GOLDEN["game"]), GOLDEN)
 
 
 def test_golden_deal_is_over_earlier_under_immediate() -> None:

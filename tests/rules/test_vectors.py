@@ -8,15 +8,13 @@ import pytest
 
 from game.rules.cards import mask_of
 from game.rules.game import DealResult, Standing
-from game.rules.match import Match
-from game.rules.notation import parse_action
-from game.rules.record import decode, encode
 from game.rules.tressette import scoring
 from game.rules.tressette.house import TressetteOptions
 from game.rules.tressette.ranks import strength, thirds_of
 from tests.rules.support import (
     VECTORS,
     cards,
+    check_golden_match,
     dealt,
     deck_with,
     finished,
@@ -170,17 +168,7 @@ def test_golden_deal_by_policy() -> None:
 
 def test_golden_deal_as_a_match() -> None:
     """The golden deal as the first of a match: totals 4 to 7, no winner, and its record is back."""
-    match = Match(tressette(), None)
-    match.next_deal(cards(GOLDEN["deck"]), GOLDEN["dealer"])
-    for text in GOLDEN["actions"]:
-        match.submit(parse_action(text))
-    record = encode(match)
-    assert (record["totals"], record["winner"]) == (GOLDEN["totals"], GOLDEN["winner"])
-    (deal,) = record["deals"]
-    assert {name: deal[name] for name in ("deck", "actions", "result")} == {
-        name: GOLDEN[name] for name in ("deck", "actions", "result")
-    }
-    assert encode(decode(record)) == record
+    check_golden_match(tressette(), GOLDEN)
 
 
 def test_every_group_of_vectors_has_its_test() -> None:
