@@ -19,7 +19,7 @@ from game.rules.cards import (
 from game.rules.registry import game_of
 from game.rules.tresillo import house
 from game.rules.tresillo.ranks import SPADILLE, Ranking
-from game.rules.tresillo.recall import exchanged, first_hombre, is_forced
+from game.rules.tresillo.recall import exchanged, first_hombre
 from game.rules.tresillo.sampling import may_hold
 from game.rules.tresillo.state import SEATS, TRICKS
 from game.rules.view import View
@@ -237,4 +237,4 @@ def _place(
 def _kept(view: View) -> Mask:
     """Trumps that the first hombre was seen with: he will not have discarded them."""
     cards = 0 if view.turned is None else 1 << view.turned
-    return cards | (1 << SPADILLE if is_forced(view) else 0)
+    return cards | (1 << SPADILLE if view.forced else 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.tresillo_counting import ranking_of
 from game.ai.tresillo_hand import kept
 from game.rules.cards import Card, Mask, mask_of
-from game.rules.notation import Action, bounds_of, exchange
+from game.rules.notation import Action, exchange
 from game.rules.tresillo.ranks import Ranking
 from game.rules.view import View
 
@@ -13,9 +13,8 @@ from game.rules.view import View
 def choose_discards(view: View) -> Action:
     """The exchange to make; the legal list is one range."""
     assert view.trump is not None
-    bounds = bounds_of(view.legal[0])
-    assert bounds is not None
-    least, most = bounds
+    assert view.exchange_bounds is not None
+    least, most = view.exchange_bounds
     ranking = ranking_of(view, view.trump)
     hand = mask_of(view.hand)
     wanted = hand & ~kept(hand, ranking)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, field, fields
+from enum import StrEnum
 from typing import Any, Self
 
 from game.rules.cards import Card, Mask, Seat, cards_in
 from game.rules.view import Call, View
+
+PLAY, OVER = "play", "deal_over"
+"""The phases that every game has: cards are played, and nothing more is done."""
 
 Trick = tuple[tuple[Seat, Card], ...]
 """Who played which card, the lead first."""
@@ -36,6 +40,8 @@ class DealState:
     """Cards still in a hand that everybody has seen."""
     calls: list[tuple[Seat, str]] = field(default_factory=list)
     ply: int = 0
+    phase: StrEnum = field(kw_only=True)
+    """Where the deal stands: each game has its own phases, with `PLAY` and `OVER` among them."""
 
     def __post_init__(self) -> None:
         """Nobody has seen a card unless it is said."""
@@ -58,9 +64,12 @@ class DealState:
         piles["tricks"] = [card for trick in self.tricks for _, card in trick]
         return piles
 
-    def public_view(
-        self, game: str, options: dict[str, Any], seat: Seat, phase: str, turn: Seat | None
-    ) -> View:
+    @property
+    def to_act(self) -> Seat | None:
+        """Who is to act; None once the deal is over."""
+        return None if self.phase == OVER else self.turn
+
+    def public_view(self, game: str, options: dict[str, Any], seat: Seat) -> View:
         """The view of a seat as far as it is the same in every game."""
         return View(
             game=game,
@@ -69,8 +78,8 @@ class DealState:
             dealer=self.dealer,
             deal=1,
             ply=self.ply,
-            phase=phase,
-            turn=turn,
+            phase=self.phase.value,
+            turn=self.to_act,
             hand=tuple(cards_in(self.hands[seat])),
             hand_sizes=tuple(hand.bit_count() for hand in self.hands),
             totals=self.carried,

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from game.rules.cards import Card, Seat, Side
-from game.rules.deal import DealState
-from game.rules.notation import Action
+from game.rules.cards import SUITS, Card, Seat, Side, cards_in, suit_of
+from game.rules.deal import OVER, PLAY, DealState
+from game.rules.notation import Action, play
 from game.rules.options import Options
 from game.rules.view import Reason, View
 
@@ -114,8 +114,8 @@ class Game(Protocol[StateT]):
         return False
 
     def side_of(self, seat: Seat) -> Side:
-        """The side for which this seat plays."""
-        ...
+        """The side for which this seat plays: its own, unless a game has partners."""
+        return seat
 
     def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> StateT:
         """The state after dealing from `deck`, top card first."""
@@ -123,11 +123,11 @@ class Game(Protocol[StateT]):
 
     def turn(self, state: StateT) -> Seat | None:
         """Who is to act; None once the deal is over."""
-        ...
+        return state.to_act
 
     def phase(self, state: StateT) -> str:
         """The phase of the deal under its public name; `deal_over` at the end."""
-        ...
+        return state.phase.value
 
     def legal_actions(self, state: StateT) -> list[Action]:
         """All that the seat to act may do, in fixed order; never empty while somebody is to act."""
@@ -166,6 +166,10 @@ class Game(Protocol[StateT]):
         """Own cards that have a name of their own under the view's trump, with that name."""
         return {}
 
+    def trumps(self, view: View) -> frozenset[Card]:
+        """Own cards that are trumps under the view's trump."""
+        return frozenset(card for card in view.hand if SUITS[suit_of(card)] == view.trump)
+
     def sample(self, view: View, rng: Random) -> StateT:
         """A state that fits what the view shows, hidden cards drawn by chance."""
         ...
@@ -188,10 +192,31 @@ class Game(Protocol[StateT]):
         """The standing when a match that may be stopped ends after this deal."""
         return standing
 
-    def next_dealer(self, dealer: Seat, result: DealResult) -> Seat:
-        """Who deals after this deal."""
-        ...
+    def next_dealer(self, dealer: Seat, result: DealResult) -> Seat:  # noqa: ARG002 - as above
+        """Who deals after this deal: the player to the dealer's right, unless a game has it
+        otherwise.
+        """
+        return (dealer + 1) % self.seats
 
-    def match_extras(self, results: Sequence[DealResult], winner: Winner) -> dict[str, Any]:
+    def match_extras(
+        self,
+        results: Sequence[DealResult],  # noqa: ARG002 - as above
+        winner: Winner,  # noqa: ARG002
+    ) -> dict[str, Any]:
         """What house rules add to a finished match's record; mostly nothing."""
-        ...
+        return {}
+
+    def refused(self, state: StateT, seat: Seat) -> dict[Card, Reason]:
+        """Own cards that may not be played now, and why: all of them if another is to act, or if
+        something is asked first.
+        """
+        cards = list(cards_in(state.hands[seat]))
+        if state.phase == OVER:
+            return dict.fromkeys(cards, Reason("deal_over"))
+        if self.turn(state) != seat:
+            return dict.fromkeys(cards, Reason("not_your_turn"))
+        if state.phase != PLAY:
+            return dict.fromkeys(cards, Reason("answer_first"))
+        playable = {a.cards[0] for a in self.legal_actions(state) if a.verb == "play"}
+        reasons = {card: self.why_not(state, play(card)) for card in cards if card not in playable}
+        return {card: reason for card, reason in reasons.items() if reason is not None}

@@ -33,6 +33,8 @@ class Deal:
     deck: tuple[Card, ...]
     state: Any
     taken: list[Taken]
+    number: int
+    """Its place in the match: one that does not count is followed by another of the same number."""
     result: DealResult | None = None
 
 
@@ -91,7 +93,7 @@ class Match:
             dealer = self._first_dealer if due is None else due
         cards = self.shuffle() if deck is None else tuple(deck)
         state = self.game.deal(cards, dealer, self.standing)
-        self.deals.append(Deal(dealer, cards, state, []))
+        self.deals.append(Deal(dealer, cards, state, [], self.standing.deals + 1))
         self._score()
 
     def submit(self, action: Action) -> None:

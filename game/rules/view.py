@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.rules.cards import Card, Seat, card_text
-from game.rules.notation import Action
+from game.rules.notation import Action, bounds_of
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,10 @@ class View:
     """Who plays alone, once the auction is over."""
     contract: str | None = None
     """What the hombre has undertaken: the word of the bid."""
+    forced: bool = False
+    """Whether the hombre is one because nobody has bid."""
+    gave_up: Seat | None = None
+    """The hombre of the auction, once he has offered to give the deal up."""
     pool: int | None = None
     """Points that lie there to be won, where there is a pool."""
     ante: int | None = None
@@ -127,6 +131,11 @@ class View:
     refused: dict[Card, Reason] = field(default_factory=dict)
     """Own cards that may not be played now, and why. All of them when another is to act."""
 
+    @property
+    def exchange_bounds(self) -> tuple[int, int] | None:
+        """How few and how many cards this seat may exchange now; None where that is not asked."""
+        return next(filter(None, map(bounds_of, self.legal)), None)
+
     def to_json(self) -> dict[str, Any]:
         """JSON form, card by card in text; keys that the game or the phase does not have are left
         out.
@@ -157,7 +166,9 @@ class View:
         return {
             name: value
             for name, value in out.items()
-            if value is not None and (name in _ALWAYS or value not in ({}, []))
+            if value is not None
+            and value is not False
+            and (name in _ALWAYS or value not in ({}, []))
         }
 
 

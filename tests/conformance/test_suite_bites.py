@@ -189,7 +189,7 @@ def _wider(entry: Action, more: int, at_most: int = DECK_SIZE) -> Action:
         (ListsBackwards, "legal_order_is_fixed"),
         (ListsAnActionAtTheEnd, "somebody_acts_or_it_is_over"),
         (ListsTooLittle, "views_agree_with_the_state"),
-        (RefusesWhatItLists, "views_agree_with_the_state"),
+        (RefusesWhatItLists, "listed_actions_apply"),
         (ChangesItsArgument, "listed_actions_apply"),
         (ShowsTheStock, "views_hide_hidden_cards"),
         (ShowsMoreToOne, "shown_cards_are_where_it_says"),

@@ -130,7 +130,7 @@ def test_no_card_is_played_before_the_answer() -> None:
     """While the question is open every card is refused."""
     game = tressette(weak_hand_redeal=True)
     view = game.view(dealt(game, deck_with(WEAK, STRONG)), 0)
-    assert {why.code for why in view.refused.values()} == {"not_now"}
+    assert {why.code for why in view.refused.values()} == {"answer_first"}
     assert len(view.refused) == 10
 
 

@@ -101,7 +101,9 @@ def test_stakes_of_a_surrender_come_true() -> None:
     """A puesta, and nothing said about playing on."""
     game = tresillo()
     state = Order((1, 2, 0), answers={"surrender": None}).play(game)
-    assert game.view(state, 0).stakes == {"surrender yes": {"puesta": -2}}
+    assert game.view(state, 0).stakes == {
+        "surrender yes": {"puesta": -2, "taken_and_won": -2, "taken_and_level": 0}
+    }
     state = take(game, state, "surrender yes", "reply accept", "reply accept")
     assert finished(game, state).points == (-2, 0, 0)
 

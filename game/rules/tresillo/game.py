@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.rules.cards import (
     SUITS,
     Card,
     Mask,
     Seat,
-    Side,
     card_text,
     cards_in,
     mask_of,
@@ -78,10 +77,6 @@ class Tresillo(Game[State]):
         """Whether the players end a match when they have enough."""
         return house.is_open(self.options)
 
-    def side_of(self, seat: Seat) -> Side:
-        """Each plays for itself."""
-        return seat
-
     def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> State:
         """Three cards at a time to mano, the middle and the dealer, three times; thirteen cards
         are the stock.
@@ -102,14 +97,6 @@ class Tresillo(Game[State]):
             pool=standing.pool + SEATS * ante,
             ante=ante,
         )
-
-    def turn(self, state: State) -> Seat | None:
-        """Who is to act; None once the deal is over."""
-        return None if state.phase is Phase.OVER else state.turn
-
-    def phase(self, state: State) -> str:
-        """The phase under its public name."""
-        return state.phase.value
 
     def legal_actions(self, state: State) -> list[Action]:
         """What the phase allows; an exchange is one entry that says how many cards."""
@@ -158,11 +145,9 @@ class Tresillo(Game[State]):
 
     def view(self, state: State, seat: Seat) -> View:
         """What this seat may know."""
-        base = state.public_view(
-            self.id, options_to_dict(self.options), seat, self.phase(state), self.turn(state)
-        )
+        base = state.public_view(self.id, options_to_dict(self.options), seat)
         view = replace(
-            views.public_part(self.options, state, seat, base), refused=self._refused(state, seat)
+            views.public_part(self.options, state, seat, base), refused=self.refused(state, seat)
         )
         if self.turn(state) != seat:
             return view
@@ -196,6 +181,13 @@ class Tresillo(Game[State]):
         named = {card: ranking.title(card) for card in view.hand}
         return {card: title for card, title in named.items() if title is not None}
 
+    def trumps(self, view: View) -> frozenset[Card]:
+        """Own cards that are trumps, the black aces among them."""
+        if view.trump is None:
+            return frozenset()
+        ranking = house.ranking_of(self.options, SUITS.index(view.trump))
+        return frozenset(card for card in view.hand if ranking.suits[card] == ranking.trump)
+
     def sample(self, view: View, rng: Random) -> State:
         """A state that fits the view: what is hidden is drawn by chance."""
         return sampling.sampled(self.options, view, rng)
@@ -215,14 +207,6 @@ class Tresillo(Game[State]):
     def next_dealer(self, dealer: Seat, result: DealResult) -> Seat:  # noqa: ARG002 - protocol
         """The player to the right; after a redeal the same one."""
         return pool.dealer_after(result)
-
-    def match_extras(
-        self,
-        results: Sequence[DealResult],  # noqa: ARG002 - the protocol's
-        winner: Winner,  # noqa: ARG002
-    ) -> dict[str, Any]:
-        """Nothing: a match is won or lost."""
-        return {}
 
     def _bound(self, state: State) -> duties.Bound | None:
         """What the lead leaves to the seat to act; None where every card is free."""
@@ -276,16 +260,3 @@ class Tresillo(Game[State]):
         if house.may_surrender(self.options, state.contract):
             return Reason("surrender_before_fourth")
         return Reason("not_now", {"action": action.text})
-
-    def _refused(self, state: State, seat: Seat) -> dict[Card, Reason]:
-        """Own cards that may not be played now, and why."""
-        cards = list(cards_in(state.hands[seat]))
-        if self.turn(state) != seat or state.phase is not Phase.PLAY:
-            over = state.phase is Phase.OVER
-            mine = self.turn(state) == seat
-            code = "deal_over" if over else "answer_first" if mine else "not_your_turn"
-            return dict.fromkeys(cards, Reason(code))
-        allowed = self._bound(state)
-        if allowed is None or allowed.reason is None:
-            return {}
-        return {card: allowed.reason for card in cards if not allowed.cards >> card & 1}

@@ -18,9 +18,7 @@ from game.rules.tresillo.state import (
 from game.rules.view import View
 
 
-def recalled(
-    options: house.TresilloOptions, view: View, aside: Mask, forced: bool, rng: Random
-) -> State:
+def recalled(options: house.TresilloOptions, view: View, aside: Mask, rng: Random) -> State:
     """The state without the cards that the view hides. Chance stands in for a signal unheard."""
     hands, discards = [0] * SEATS, [0] * SEATS
     hands[view.seat], discards[view.seat] = mask_of(view.hand), mask_of(view.discarded or ())
@@ -43,7 +41,8 @@ def recalled(
         ply=view.ply,
         hombre=view.hombre,
         contract=view.contract,
-        forced=forced,
+        forced=view.forced,
+        gave_up=view.gave_up,
         trump=None if view.trump is None else SUITS.index(view.trump),
         turned=view.turned,
         set_aside=aside,
@@ -78,8 +77,6 @@ def _recall_defenders(
         verb, _, word = text.partition(" ")
         if verb == "signal":
             state.signals[seat] = int(word)
-        elif verb == "surrender" and word == "yes":
-            state.gave_up = seat
         elif text == "claim no":
             state.played_on = True
     state.first_defender = _first_defender(options, state, pair)
@@ -147,13 +144,6 @@ def set_aside(options: house.TresilloOptions, view: View) -> Mask:
     return 1 << view.turned
 
 
-def is_forced(view: View) -> bool:
-    """Whether the hombre is one because nobody has bid."""
-    bids = [call.text for call in view.calls if call.text.startswith("bid ")]
-    return view.hombre is not None and all(text == "bid pass" for text in bids)
-
-
 def first_hombre(view: View) -> Seat | None:
-    """The hombre of the auction: whoever has offered to surrender, else the present one."""
-    gave_up = (call.seat for call in view.calls if call.text == "surrender yes")
-    return next(gave_up, view.hombre)
+    """The hombre of the auction, whoever has taken over since."""
+    return view.hombre if view.gave_up is None else view.gave_up

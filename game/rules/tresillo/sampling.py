@@ -13,7 +13,7 @@ from game.rules.fitting import NothingFits, fitting_deal
 from game.rules.tresillo import house
 from game.rules.tresillo.duties import ordinary_trumps, privilege, ruled_out
 from game.rules.tresillo.ranks import SPADILLE
-from game.rules.tresillo.recall import exchanged, first_hombre, is_forced, recalled, set_aside
+from game.rules.tresillo.recall import exchanged, first_hombre, recalled, set_aside
 from game.rules.tresillo.state import SEATS, State
 from game.rules.view import View
 
@@ -33,7 +33,7 @@ def sampled(options: house.TresilloOptions, view: View, rng: Random) -> State:
     Nobody gets a card that he would have had to play, and a card that everybody has seen in a hand
     lies there or among that seat's discards. What bids and signals tell is left to whoever thinks.
     """
-    state = recalled(options, view, set_aside(options, view), is_forced(view), rng)
+    state = recalled(options, view, set_aside(options, view), rng)
     hidden = _hidden(options, view)
     given_away = exchanged(view)
     others = [seat for seat in range(SEATS) if seat != view.seat]
@@ -161,7 +161,7 @@ def _once_held(options: house.TresilloOptions, view: View, seat: Seat) -> Mask:
     cards = 0
     if view.turned is not None and house.turned_card_joins_hand(options):
         cards |= 1 << view.turned
-    if is_forced(view):
+    if view.forced:
         cards |= 1 << SPADILLE
     return cards
 

@@ -137,7 +137,10 @@ def _redeal(options: house.TresilloOptions, state: State) -> DealResult:
     payment = Payment(state.pool - SEATS * state.ante)
     ante = house.redeal_ante(options)
     for seat in range(SEATS):
-        payment.to_pool("redeal_ante" if ante else "redeal", seat, ante, {})
+        if ante:
+            payment.to_pool("redeal_ante", seat, ante, {})
+        else:
+            payment.to_pool("redeal_returned" if state.ante else "redeal", seat, 0, {})
     fields: dict[str, Any] = {
         "outcome": Outcome.REDEAL.value,
         "hombre": None,

@@ -49,8 +49,7 @@ def contract_stakes(
     gave_up = state.gave_up if state.gave_up != seat else None
     defenders = defenders_of(seat)
     rival = next(other for other in defenders if other != gave_up)
-    level = tuple(TRICKS // 2 * (other in (seat, rival)) for other in range(SEATS))
-    deal = Deal(seat, contract, level, state.pool, gave_up=gave_up)
+    deal = Deal(seat, contract, _level(seat, rival), state.pool, gave_up=gave_up)
     ways = {
         "sacada": replace(deal, won=True),
         "puesta": deal,
@@ -60,9 +59,19 @@ def contract_stakes(
 
 
 def _given_up(options: house.TresilloOptions, state: State, seat: Seat) -> Stakes:
+    """What giving up costs if the deal ends by it; and where a defender may play on, if he wins, or
+    is level with the other one.
+    """
     assert state.contract is not None
-    deal = Deal(seat, state.contract, pool=state.pool, surrendered=True)
-    return {"puesta": _points(options, deal, seat)}
+    given_up = Deal(seat, state.contract, pool=state.pool, surrendered=True)
+    found = {"puesta": _points(options, given_up, seat)}
+    if house.may_take_over(options, state.contract):
+        taker, other = defenders_of(seat)
+        level = _level(taker, other)
+        taken = Deal(taker, state.contract, level, state.pool, gave_up=seat)
+        found["taken_and_won"] = _points(options, replace(taken, won=True), seat)
+        found["taken_and_level"] = _points(options, taken, seat)
+    return found
 
 
 def _five_straight(options: house.TresilloOptions, state: State, played_out: bool) -> Deal:
@@ -87,6 +96,11 @@ def _all_or_less(options: house.TresilloOptions, state: State) -> Stakes:
         "bola": _points(options, made, deal.hombre),
         "failed_bola": _points(options, deal, deal.hombre),
     }
+
+
+def _level(one: Seat, other: Seat) -> tuple[int, ...]:
+    """Tricks by seat where these two have equally many."""
+    return tuple(TRICKS // 2 * (seat in (one, other)) for seat in range(SEATS))
 
 
 def _tricks_to(seat: Seat, tricks: int) -> tuple[int, ...]:

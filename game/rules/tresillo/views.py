@@ -25,6 +25,8 @@ def public_part(options: house.TresilloOptions, state: State, seat: Seat, base: 
         turned=state.turned,
         hombre=state.hombre,
         contract=state.contract,
+        forced=state.forced,
+        gave_up=state.gave_up,
         pool=state.pool,
         ante=state.ante or None,
         discarded=tuple(cards_in(state.discards[seat])),

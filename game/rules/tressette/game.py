@@ -12,7 +12,6 @@ from game.rules.cards import (
     Card,
     Mask,
     Seat,
-    Side,
     card_text,
     cards_in,
     mask_of,
@@ -52,10 +51,6 @@ class Tressette(Game[State]):
         """Thirds where the fractions count too."""
         return "third" if house.scale(self.options).units_a_point > 1 else "point"
 
-    def side_of(self, seat: Seat) -> Side:
-        """Each plays for itself."""
-        return seat
-
     def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> State:
         """Packets of five to the eldest, the dealer, the eldest, the dealer; the other twenty are
         the stock.
@@ -68,14 +63,6 @@ class Tressette(Game[State]):
         state = State(dealer, standing.totals, hands, list(deck[SEATS * HAND :]), turn=eldest)
         self._ask_redeal(state, (eldest, dealer))
         return state
-
-    def turn(self, state: State) -> Seat | None:
-        """Who is to act; None once the deal is over."""
-        return None if state.phase is Phase.OVER else state.turn
-
-    def phase(self, state: State) -> str:
-        """`play`, `deal_over`, or `redeal` under that house rule."""
-        return state.phase.value
 
     def legal_actions(self, state: State) -> list[Action]:
         """Plays by suit and number, then declarations and the claim."""
@@ -133,9 +120,7 @@ class Tressette(Game[State]):
             "thirds": tuple(state.thirds),
             "points": scoring.points_so_far(self.options, state),
         }
-        view = state.public_view(
-            self.id, options_to_dict(self.options), seat, self.phase(state), self.turn(state)
-        )
+        view = state.public_view(self.id, options_to_dict(self.options), seat)
         # Where one may claim the match, counting is the player's own affair.
         is_hidden = house.ending(self.options).may_claim and state.ended is None
         return replace(
@@ -144,7 +129,7 @@ class Tressette(Game[State]):
             drawn=dict(state.drawn) if house.drawn_are_shown(self.options) else view.drawn,
             counted={} if is_hidden else counted,
             legal=tuple(self.legal_actions(state)) if to_act else (),
-            refused=self._refused(state, seat),
+            refused=self.refused(state, seat),
         )
 
     def arranged(self, view: View) -> list[Card]:
@@ -217,15 +202,6 @@ class Tressette(Game[State]):
         if not self._playable(state) >> card & 1:
             return Reason("must_follow", {"suit": SUITS[suit_of(state.trick[0][1])]})
         return None
-
-    def _refused(self, state: State, seat: Seat) -> dict[Card, Reason]:
-        """Own cards that may not be played now, and why."""
-        cards = list(cards_in(state.hands[seat]))
-        if self.turn(state) != seat:
-            code = "deal_over" if state.phase is Phase.OVER else "not_your_turn"
-            return dict.fromkeys(cards, Reason(code))
-        reasons = {card: self.why_not(state, play(card)) for card in cards}
-        return {card: reason for card, reason in reasons.items() if reason is not None}
 
     def _play(self, state: State, card: Card) -> None:
         seat = state.turn

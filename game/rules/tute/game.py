@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar, assert_never
+from typing import ClassVar, assert_never
 
 from game.rules.cards import (
     Card,
@@ -46,14 +46,6 @@ class _Tute(Game[State]):
     def side_of(self, seat: Seat) -> Side:
         """Partners face each other."""
         return seat % SIDES
-
-    def turn(self, state: State) -> Seat | None:
-        """Who is to act; None once the deal is over."""
-        return None if state.phase is Phase.OVER else state.turn
-
-    def phase(self, state: State) -> str:
-        """`play`, `deal_over`, or a phase that a house rule adds."""
-        return state.phase.value
 
     def legal_actions(self, state: State) -> list[Action]:
         """Plays by suit and number, then announcements, then what house rules add."""
@@ -123,7 +115,7 @@ class _Tute(Game[State]):
             worth=views.worth(state, legal),
             warnings=views.warnings(self.options, state, seat, legal),
             held_back=views.held_back(self.options, state, seat),
-            refused=self._refused(state, seat),
+            refused=self.refused(state, seat),
         )
 
     def arranged(self, view: View) -> list[Card]:
@@ -164,18 +156,6 @@ class _Tute(Game[State]):
         """Who has won the match with this deal."""
         return scoring.winner_of_match(self.options, standing, result)
 
-    def next_dealer(self, dealer: Seat, result: DealResult) -> Seat:  # noqa: ARG002 - protocol
-        """The player to the dealer's right."""
-        return (dealer + 1) % self.seats
-
-    def match_extras(
-        self,
-        results: Sequence[DealResult],  # noqa: ARG002 - the protocol's
-        winner: Winner,  # noqa: ARG002
-    ) -> dict[str, Any]:
-        """Nothing: a match is won or lost."""
-        return {}
-
     def _start(self, state: State) -> State:
         """The first lead, unless a dealt tute ends the deal at once."""
         if house.dealt_tute_wins(self.options):
@@ -207,19 +187,6 @@ class _Tute(Game[State]):
             return Reason("not_held", {"card": card_text(card)})
         allowed = self._bound(state)
         return None if allowed is None or allowed.cards >> card & 1 else allowed.reason
-
-    def _refused(self, state: State, seat: Seat) -> dict[Card, Reason]:
-        """Own cards that may not be played now, and why."""
-        cards = list(cards_in(state.hands[seat]))
-        if self.turn(state) != seat or state.phase is not Phase.PLAY:
-            over = state.phase is Phase.OVER
-            mine = self.turn(state) == seat
-            code = "deal_over" if over else "answer_first" if mine else "not_your_turn"
-            return dict.fromkeys(cards, Reason(code))
-        allowed = self._bound(state)
-        if allowed is None:
-            return {}
-        return {card: allowed.reason for card in cards if not allowed.cards >> card & 1}
 
 
 class Tute2(_Tute):

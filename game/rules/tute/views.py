@@ -20,9 +20,8 @@ def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: s
         "sung": tuple(scoring.sung_points(state)),
         "points": tuple(scoring.points_so_far(state)),
     }
-    turn = None if state.ended else state.turn
     return replace(
-        state.public_view(game_id, options_to_dict(options), seat, state.phase.value, turn),
+        state.public_view(game_id, options_to_dict(options), seat),
         winning=state.winning() if state.trick else None,
         trump=SUITS[state.trump],
         turned=state.turned,
