@@ -26,7 +26,7 @@ from game.rules.options import OptionError, parse_options_text
 from game.rules.options import shown as option_shown
 from game.rules.record import RecordError, decode, encode
 from game.rules.registry import GAMES, UnknownGame, game_of
-from game.table.texts import reason_text
+from game.table.texts import reason_text, record_error_text
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
 STANDARD_INPUT = "-"
@@ -224,7 +224,7 @@ def _progress(match: Match) -> str:
     result = match.deal.result
     assert result is not None
     points, totals = (
-        "-".join(map(str, by_side)) for by_side in (result.points, match.standing.totals)
+        ":".join(map(str, by_side)) for by_side in (result.points, match.standing.totals)
     )
     return f"deal {len(match.deals)}: {points}, total {totals}"
 
@@ -244,17 +244,8 @@ def _replay(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO
     try:
         match = decode(record)
     except RecordError as error:
-        raise BadInputError(f"{where}: {_in_words(error)}") from error
+        raise BadInputError(f"{where}: {record_error_text(error)}") from error
     _write(encode(match, args.trace), stdout)
-
-
-def _in_words(error: RecordError) -> str:
-    """What is wrong with a record; a refused action with its reason as a sentence."""
-    if error.cause is None:
-        return str(error)
-    action, reason = error.cause.action, error.cause.reason
-    place = str(error).removesuffix(str(error.cause))
-    return f"{place}{action.text}: {reason_text(reason)}"
 
 
 def _bots(_args: argparse.Namespace, _: BinaryIO, stdout: TextIO, _stderr: TextIO) -> None:

@@ -158,7 +158,7 @@ def test_deals_limit() -> None:
     """`--deals` stops an undecided match; one line of progress for each deal."""
     run = Run(*PLAY, "--deals", "1")
     assert (len(run.record["deals"]), run.record["winner"]) == (1, None)
-    assert run.err.splitlines() == ["deal 1: {}-{}, total {}-{}".format(*run.record["totals"] * 2)]
+    assert run.err.splitlines() == ["deal 1: {}:{}, total {}:{}".format(*run.record["totals"] * 2)]
     assert Run(*PLAY, "--deals", "99").out == Run(*PLAY).out
 
 

@@ -12,6 +12,7 @@ from game.table.texts import (
     bid_name,
     card_name,
     contract_name,
+    number_text,
     score_text,
     suit_name,
     text,
@@ -38,14 +39,16 @@ def bar(view: View, scene: Scene, behind: bool) -> Node:
 
 def _score(view: View, scene: Scene) -> Node:
     is_counted = scene.panel in (Panel.DEAL, Panel.MATCH) and bool(scene.standing_totals)
-    totals = scene.standing_totals if is_counted else view.totals
+    # What each has put into the pool is no longer his.
+    put_in = view.ante or 0
+    totals = scene.standing_totals if is_counted else [total - put_in for total in view.totals]
     score = [
         element(
             f"total:{side}",
             "span",
             [
                 element(f"total-name:{side}", "span", _short_name(scene, side), cls="who"),
-                element(f"total-points:{side}", "b", str(total).replace("-", "−")),
+                element(f"total-points:{side}", "b", number_text(total)),
                 _gained(view, scene, side) if not is_counted else None,
             ],
             cls="total",
@@ -144,7 +147,7 @@ def _settled(view: View, scene: Scene) -> list[Node | None]:
     assert view.hombre is not None
     first = situation.taken_over_from(view)
     tags = {
-        "forced": text("contract.forced") if situation.is_forced(view) else None,
+        "forced": text("contract.forced") if view.forced else None,
         "from": None
         if first is None
         else text("contract.from", name=as_object(scene.names[first])),

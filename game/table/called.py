@@ -58,7 +58,7 @@ def consequences(before: View, after: View, names: Names) -> list[str]:
     """
     said = []
     if before.hombre is None and after.hombre is not None and after.contract is not None:
-        forced, contract = situation.is_forced(after), contract_name(after.contract)
+        forced, contract = after.forced, contract_name(after.contract)
         kind = "said.forced" if forced else "said.hombre"
         said.append(told(kind, names[after.hombre], contract=contract))
     if before.phase == "auction" and after.trump is not None:

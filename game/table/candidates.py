@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.cards import Card, card_text
+from game.rules.cards import SUITS, Card, card_text
 from game.rules.view import View
-from game.table import faces, situation
+from game.table import faces
 from game.table.answers import note
 from game.table.nodes import Node, element
 from game.table.scene import Candidate, Scene
@@ -49,13 +49,22 @@ def _prospect_titles(candidate: Candidate) -> Node | None:
     if not titles:
         return None
     return element(
-        f"prospect-titles:{candidate.trump}", "span", ", ".join(titles), cls="prospect-titles"
+        f"prospect-titles:{candidate.trump}",
+        "span",
+        text("prospect.titles", titles=", ".join(titles)),
+        cls="prospect-titles",
     )
 
 
 def trumps(view: View, scene: Scene) -> list[Node | None]:
     """For each trump that may be named the hand as it would be."""
-    forced = note("forced", text("note.forced")) if situation.is_forced(view) else None
+    forced = note("forced", text("note.forced")) if view.forced else None
+    offered = {candidate.trump for candidate in scene.candidates}
+    barred = [
+        note(f"barred:{suit}", text("note.barred", suit=capitalised(suit_name(suit))))
+        for suit in SUITS
+        if suit not in offered
+    ]
     rows = [
         element(
             f"do:trump {candidate.trump}",
@@ -84,7 +93,11 @@ def trumps(view: View, scene: Scene) -> list[Node | None]:
         )
         for candidate in scene.candidates
     ]
-    return [forced, element("answers", "div", rows, cls="answers candidates", data_count=len(rows))]
+    return [
+        forced,
+        *barred,
+        element("answers", "div", rows, cls="answers candidates", data_count=len(rows)),
+    ]
 
 
 def _candidate_text(candidate: Candidate) -> str:

@@ -57,6 +57,7 @@ _QUESTIONS = {
     "phase.auction.you": "Your call: bid, or pass.",
     "phase.auction.other": "{name} is to call.",
     "phase.hold.you": "{bidder} bids {bid}. Hold it yourself, or pass?",
+    "said.hold": "Hold it yourself, or pass?",
     "phase.hold.other": "{name} may hold the {bid}, or pass.",
     "phase.trump.you": "Name trumps.",
     "phase.trump.other": "{name} is to name trumps.",
@@ -74,6 +75,7 @@ _QUESTIONS = {
     "phase.claim.other": "{name} may claim, or go for all nine tricks.",
     "note.pool": "A win takes the pool too: {points}, counted in below.",
     "note.prospects": "Trumps that you would have:",
+    "note.barred": "{suit} would have had to be named with the bid.",
     "note.forced": "All have passed, and you hold the spadille: you must play an Entrada.",
     "note.exchange": "Choose up to {most}; {left} in the stock.",
     "note.exchange.range": "Choose {least} to {most} cards; {left} in the stock.",
@@ -102,8 +104,12 @@ _QUESTIONS = {
     "meaning.bid pass": "You are out of this auction.",
     "meaning.bid pass.hold": "{bidder} keeps the bid.",
     "meaning.bid entrada": "You name trumps and exchange what you like.",
+    "meaning.bid entrada.favoured": "{suit} are trumps; you exchange what you like.",
+    "meaning.bid entrada.others": "You name trumps, but not {suit}, and exchange what you like.",
     "meaning.bid vuelta": "The stock's top card is turned: its suit is trumps. Then you exchange.",
     "meaning.bid solo": "You name trumps and play the cards you were dealt.",
+    "meaning.bid solo.favoured": "{suit} are trumps; you play the cards you were dealt.",
+    "meaning.bid solo.others": "You name trumps, but not {suit}, and play what you were dealt.",
     "meaning.bid hold": "You spoke first, so at the same bid you come before {bidder}.",
     "meaning.signal 0": "Flojo: little help to expect",
     "meaning.signal 1": "Regular: good for a trick or two",
@@ -111,7 +117,11 @@ _QUESTIONS = {
     "meaning.order take": "You draw first; {left} in the stock.",
     "meaning.order cede": "You draw from what is left then.",
     "meaning.surrender no": "You may still win, tie or be beaten.",
-    "meaning.surrender yes": "Costs {points} if neither defender plays on.",
+    "meaning.surrender yes": "Costs {points}, but nothing if a defender plays on and does not win.",
+    "meaning.surrender yes.alone": "The deal ends; it costs {points}.",
+    "meaning.surrender yes.owed": (
+        "Costs {points}, also if a defender plays on, unless you then do better than he does."
+    ),
     "meaning.reply accept": (
         "If {partner} accepts too, the deal ends and {quitter} pays into the pool."
     ),
@@ -122,6 +132,7 @@ _QUESTIONS = {
     "suggested.signal": "honest",
     "suggested.order": "as a rule",
     "prospect": "{suit} {n}",
+    "prospect.titles": "({titles})",
     "exchange.none": "Keep all",
     "exchange.choose": "Choose a card",
     "exchange.some": "Exchange {cards}",
@@ -134,7 +145,14 @@ _QUESTIONS = {
     "ask.surrender yes.title": "Give this deal up?",
     "ask.surrender yes.line": (
         "If neither defender plays on in your place, the deal ends and you pay {points} "
-        "into the pool. If one does, you become a defender."
+        "into the pool. If one does, you become a defender, and pay {points} if the new hombre "
+        "wins."
+    ),
+    "ask.surrender yes.line.alone": "The deal ends at once, and you pay {points} into the pool.",
+    "ask.surrender yes.line.owed": (
+        "If neither defender plays on in your place, the deal ends and you pay {points} "
+        "into the pool. If one does, you become a defender, and pay {points} unless you take more "
+        "tricks than the new hombre and no fewer than the third player."
     ),
     "ask.surrender yes.do": "Give up",
     "button.back": "Go back",
@@ -235,6 +253,9 @@ _SAID = {
     "said.pays.other": "{name} pays {points}.",
     "said.even.you": "You neither get nor pay.",
     "said.even.other": "{name} neither gets nor pays.",
+    "said.share.you": "You get {points} out of the pool.",
+    "said.share.other": "{name} gets {points} out of the pool.",
+    "said.antes_back": "The antes of this deal go back.",
     "said.stopped": "The match ends here.",
 }
 
@@ -253,15 +274,16 @@ _RESULTS = {
     "panel.tricks": "Tricks: {tricks}",
     "panel.tricks_of": "{name} {n}",
     "panel.pool": "In the pool now: {points}",
-    "panel.pool_end": "In the pool at the end: {points}",
+    "panel.pool_end": "In the pool at the end: {points}, shared out",
+    "panel.pool_end.none": "In the pool at the end: nothing",
     "panel.pool_share": "Share of the pool",
     "panel.redeal": "The same dealer deals again; this deal does not count.",
     "panel.after": "After {deals}.",
     "panel.match.shared_by": "{names} share the match",
     "button.stop": "End the match here",
     "score.ante": "Into the pool at the deal",
-    "score.game_got": "{contract} won, {tricks} tricks to {best}: {each} from each defender",
-    "score.game_paid": "{contract} won by the hombre, {tricks} tricks to {best}",
+    "score.game_got": "{contract} won, {tricks} to {best_n}: {each} from each defender",
+    "score.game_paid": "{contract} won by the hombre, {tricks} to {best_n}",
     "score.estuche_got": "Estuche, the three matadors: {each} from each defender",
     "score.estuche_paid": "Estuche, the hombre's three matadors",
     "score.primeras_got": "Primeras, the first five tricks: {each} from each defender",
@@ -271,15 +293,16 @@ _RESULTS = {
     "score.failed_bola_got": "Bola tried and missed: from the hombre",
     "score.failed_bola_paid": "Bola tried and missed: to the defenders",
     "score.pool": "The pool",
-    "score.codillo_got": "Codillo, {best} tricks to {tricks}: from the hombre",
-    "score.codillo_paid": "{contract} lost to a codillo, {tricks} tricks to {best}",
-    "score.puesta": "{contract} not won, {tricks} tricks to {best}: into the pool",
+    "score.codillo_got": "Codillo, {best} to {tricks_n}: from the hombre",
+    "score.codillo_paid": "{contract} lost to a codillo, {tricks} to {best_n}",
+    "score.puesta": "{contract} not won, {tricks} to {best_n}: into the pool",
     "score.surrendered": "{contract} given up: into the pool",
     "score.conceded_got": "{contract} taken over and won: from the first hombre",
     "score.conceded_paid": "{contract} given up: to the new hombre, who won it",
     "score.conceded_puesta": "{contract} given up: into the pool",
     "score.nothing": "Nothing to get, nothing to pay",
     "score.redeal.tresillo": "All passed: nothing is counted",
+    "score.redeal_returned": "All passed: nothing is counted, the ante goes back",
     "score.redeal_ante": "All passed: into the pool",
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.notation import bounds_of, exchange
+from game.rules.notation import exchange
 from game.rules.view import View
 from game.table import situation
 from game.table.answers import answer_button, note
@@ -13,7 +13,7 @@ from game.table.texts import capitalised, count_text, drawn_text, left_text, rea
 
 def choice(view: View, scene: Scene) -> list[Node | None]:
     """How many cards may be chosen; the button that does it, and one to choose anew."""
-    bounds = next(filter(None, map(bounds_of, view.legal)))
+    assert view.exchange_bounds is not None
     words, why = _label(view, scene), scene.picks_refused
     confirm = answer_button(
         "exchange",
@@ -37,7 +37,7 @@ def choice(view: View, scene: Scene) -> list[Node | None]:
     )
     answers = [confirm, clear] if scene.picks else [confirm]
     return [
-        note("exchange", _exchange_note(view, *bounds)),
+        note("exchange", _exchange_note(view, *view.exchange_bounds)),
         element("answers", "div", answers, cls="answers", data_count=len(answers)),
     ]
 

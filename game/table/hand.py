@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.cards import Card, card_text
-from game.rules.notation import bounds_of
 from game.rules.view import Reason, View
 from game.table import faces
 from game.table.nodes import Node, element
@@ -49,7 +48,7 @@ class _Use:
     @property
     def is_picking(self) -> bool:
         """Whether cards are chosen here to be exchanged."""
-        return any(bounds_of(action) is not None for action in self.view.legal)
+        return self.view.exchange_bounds is not None
 
     def why_not(self, card: Card) -> Reason | None:
         """Why a card is no button that does something."""

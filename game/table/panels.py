@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.rules.view import View
-from game.table import faces, results
+from game.table import faces, results, situation
 from game.table.dialog import dialog
 from game.table.nodes import Node, element
 from game.table.scene import Panel, Scene
-from game.table.texts import points_text, text, told
+from game.table.texts import points_text, text, text_for, told
 
 
 def panel(view: View, scene: Scene) -> Node | None:
@@ -30,7 +30,8 @@ def panel(view: View, scene: Scene) -> Node | None:
 def _ask(view: View, scene: Scene) -> Node:
     """Whether an action is really meant, and what it costs; to go back comes first."""
     cost = -min(view.stakes[scene.asked].values())
-    words = text(f"ask.{scene.asked}.line", points=points_text(cost))
+    kind = situation.ways_to_give_up(view)
+    words = text_for(f"ask.{scene.asked}.line", kind, points=points_text(cost))
     return dialog(
         scene.panel,
         text(f"ask.{scene.asked}.title"),

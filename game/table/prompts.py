@@ -33,7 +33,7 @@ def about(view: View, names: Names) -> dict[str, str]:
     others = {
         "hombre": view.hombre,
         "partner": situation.partner(view, view.turn),
-        "quitter": situation.gave_up(view),
+        "quitter": view.gave_up,
     }
     return said | {
         word: as_object(names[seat]) for word, seat in others.items() if seat is not None

@@ -17,11 +17,22 @@ from game.table.exchanging import choice
 from game.table.nodes import Node, element
 from game.table.prompts import about, prompt
 from game.table.scene import Scene
-from game.table.texts import bid_name, points_text, reason_text, stakes_text, text, text_for
+from game.table.texts import (
+    bid_name,
+    capitalised,
+    points_text,
+    reason_text,
+    stakes_text,
+    suit_name,
+    text,
+    text_for,
+)
 
 PHASES = ("auction", "trump", "exchange", "signal", "order", "surrender", "reply", "claim")
 TO_BE_CONFIRMED = ("surrender yes",)
 """Actions that are asked about once more, because they end what one is playing for."""
+WON_WITH_THE_POOL = ("auction", "reply", "claim")
+"""Phases whose answers may win what lies in the pool."""
 PREFERRED = ("surrender no",)
 """The plain way on, where the rules suggest nothing."""
 
@@ -56,10 +67,15 @@ def question(view: View, scene: Scene, behind: bool) -> Node | None:
 
 def _notes(view: View, scene: Scene) -> list[Node | None]:
     """What should be known before answering."""
-    if view.phase != "auction":
-        return [note(view.phase, text(f"note.{view.phase}"))]
-    pool = note("pool", text("note.pool", points=points_text(view.pool))) if view.pool else None
-    return [prospects(scene), pool]
+    about_phase = (
+        prospects(scene)
+        if view.phase == "auction"
+        else note(view.phase, text(f"note.{view.phase}"))
+    )
+    pool = None
+    if view.pool and view.phase in WON_WITH_THE_POOL:
+        pool = note("pool", text("note.pool", points=points_text(view.pool)))
+    return [about_phase, pool]
 
 
 def _answers(view: View, scene: Scene) -> Node:
@@ -111,11 +127,16 @@ def label(action: str, known: Mapping[str, str]) -> str:
 
 
 def _meaning(view: View, action: str, known: Mapping[str, str]) -> str:
-    verb, _, word = action.partition(" ")
-    if verb == "bid":
-        action = f"bid {word.split()[0]}"
+    verb, word, *suit = action.split()
+    favoured = situation.favoured(view)
     kind = "hold" if situation.is_asked_to_hold(view) else ""
+    if verb == "bid" and favoured is not None and not kind:
+        known = {**known, "suit": suit_name(favoured)}
+        kind = "favoured" if suit else "others"
     if situation.is_called(view, "reply accept"):
         kind = "last"
+    if verb == "surrender":
+        kind = situation.ways_to_give_up(view)
     cost = view.stakes.get("surrender yes", {}).get("puesta", 0)
-    return text_for(f"meaning.{action}", kind, **known, points=points_text(-cost))
+    meaning = text_for(f"meaning.{verb} {word}", kind, **known, points=points_text(-cost))
+    return capitalised(meaning)  # It may begin with a suit.

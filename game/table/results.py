@@ -17,6 +17,7 @@ from game.table.texts import (
     contract_name,
     count_text,
     list_text,
+    number_text,
     points_text,
     score_line_text,
     score_text,
@@ -115,9 +116,8 @@ def _course_of_deal(scene: Scene, result: DealResult) -> list[Node | None]:
         each = [text("panel.tricks_of", name=scene.names[seat], n=n) for seat, n in won]
         tricks = text("panel.tricks", tricks=", ".join(each))
     left = result.fields["pool"]
-    pool = text(
-        "panel.pool" if scene.winner is None else "panel.pool_end", points=points_text(left)
-    )
+    kind = "panel.pool_end" if left else "panel.pool_end.none"
+    pool = text("panel.pool" if scene.winner is None else kind, points=points_text(left))
     return [
         element("tricks", "p", tricks, cls="tricks"),
         element("pool-after", "p", pool, cls="pool-after", data_pool=left),
@@ -162,12 +162,8 @@ def _side(view: View, scene: Scene, result: DealResult, side: Side) -> Node:
         )
         for place, counted in enumerate(_lines(result, side))
     ]
-    share = after - before - points
-    if scene.pool is not None and share:
-        lines.append(
-            line(f"share:{side}", "li", text("panel.pool_share"), signed(share), "line share")
-        )
-    score = text("panel.from_to", before=_total(before), after=_total(after))
+    share = pool_share(view, scene, result, side)
+    score = text("panel.from_to", before=number_text(before), after=number_text(after))
     sum_text = _amount(scene, points)
     return element(
         f"side:{side}",
@@ -176,6 +172,9 @@ def _side(view: View, scene: Scene, result: DealResult, side: Side) -> Node:
             element(f"side-name:{side}", "h3", name),
             element(f"lines:{side}", "ul", lines, cls="lines"),
             line(f"sum:{side}", "p", text("panel.this_deal"), sum_text, "line sum"),
+            line(f"share:{side}", "p", text("panel.pool_share"), signed(share), "line share")
+            if share
+            else None,
             line(f"standing:{side}", "p", text("panel.match_score"), score, "line standing"),
         ],
         cls="side",
@@ -183,6 +182,13 @@ def _side(view: View, scene: Scene, result: DealResult, side: Side) -> Node:
         data_points=points,
         data_total=after,
     )
+
+
+def pool_share(view: View, scene: Scene, result: DealResult, side: Side) -> int:
+    """What a side gets out of the pool at the end of a match, beside the points of the deal."""
+    if scene.pool is None:
+        return 0
+    return scene.standing_totals[side] - view.totals[side] - result.points[side]
 
 
 def _lines(result: DealResult, side: Side) -> list[ScoreLine]:
@@ -198,7 +204,3 @@ def _lines(result: DealResult, side: Side) -> list[ScoreLine]:
 def _amount(scene: Scene, points: int) -> str:
     """Points that pass from one to another have a sign."""
     return str(points) if scene.pool is None else signed(points)
-
-
-def _total(points: int) -> str:
-    return str(points).replace("-", "−")

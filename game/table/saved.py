@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.match import Match
-from game.rules.record import decode, encode
+from game.rules.record import RecordError, decode, encode
 from game.table.setup import Levels
+from game.table.texts import record_error_text
 
 KEY = "baza:match"
 ASIDE = "baza:aside:"
@@ -49,6 +50,8 @@ def load(stored: str, levels: Levels) -> Saved:
         match = decode(data.get("record"))
     except json.JSONDecodeError as error:
         raise SavedError("its text is damaged") from error
+    except RecordError as error:
+        raise SavedError(record_error_text(error)) from error
     except (ValueError, RecursionError) as error:
         raise SavedError(str(error)) from error
     if not match.deals:
@@ -61,6 +64,8 @@ def parse(record: str) -> Match:
     _check_shape(record)
     try:
         return decode(json.loads(record))
+    except RecordError as error:
+        raise SavedError(record_error_text(error)) from error
     except (ValueError, RecursionError) as error:
         raise SavedError(str(error)) from error
 

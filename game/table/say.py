@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.rules.cards import Seat
+from game.rules.game import DealResult
 from game.rules.notation import Action
 from game.rules.view import View
 from game.table import situation
 from game.table.called import called, consequences, trump_text
 from game.table.prompts import binding, prompt
-from game.table.results import headline, winner_text
+from game.table.results import headline, pool_share, winner_text
 from game.table.scene import Scene
 from game.table.texts import (
     Names,
@@ -16,6 +17,7 @@ from game.table.texts import (
     card_name,
     contract_name,
     count_text,
+    number_text,
     points_text,
     score_text,
     text,
@@ -60,6 +62,8 @@ def turn_sentences(view: View, scene: Scene) -> list[str]:
     """That it is the seat's turn, and what binds it; nothing when another is to act."""
     if view.turn != view.seat or not view.legal:
         return []
+    if situation.is_asked_to_hold(view):
+        return [text("said.hold")]  # The bid has just been told.
     if view.phase != "play":
         return [prompt(view, scene.names)]
     if not view.trick:
@@ -95,7 +99,7 @@ def _contract(view: View, scene: Scene) -> list[str]:
     said = []
     if view.hombre is not None and view.contract is not None:
         name, contract = scene.names[view.hombre], contract_name(view.contract)
-        kind = "said.forced" if situation.is_forced(view) else "said.hombre"
+        kind = "said.forced" if view.forced else "said.hombre"
         said.append(told(kind, name, contract=contract))
     if view.trump is not None and (view.turned is not None or view.contract is not None):
         said.append(trump_text(view))
@@ -116,6 +120,9 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
     else:
         said.append(f"{headline(view, scene, result)}.")
         said += [_paid(scene.side_names[side], points) for side, points in enumerate(result.points)]
+        if view.ante and result.fields.get("outcome") == "redeal":
+            said.append(text("said.antes_back"))
+        said += _shares(view, scene, result)
         if scene.pool:
             said.append(text("said.pool", points=points_text(scene.pool)))
     if scene.winner is None:
@@ -137,7 +144,7 @@ def _score(scene: Scene) -> str:
         text(
             "said.standing_of",
             name=capitalised(scene.side_names[side]),
-            total=str(total).replace("-", "−"),
+            total=number_text(total),
         )
         for side, total in enumerate(scene.standing_totals)
     )
@@ -148,6 +155,18 @@ def _paid(name: str, points: int) -> str:
     if not points:
         return told("said.even", name)
     return told("said.gets" if points > 0 else "said.pays", name, points=points_text(abs(points)))
+
+
+def _shares(view: View, scene: Scene, result: DealResult) -> list[str]:
+    """What each gets of the pool when the match is over."""
+    shares = {
+        name: pool_share(view, scene, result, side) for side, name in scene.side_names.items()
+    }
+    return [
+        told("said.share", name, points=points_text(share))
+        for name, share in shares.items()
+        if share
+    ]
 
 
 def _taken(before: View, after: View, scene: Scene) -> str:

@@ -31,7 +31,7 @@ from game.table.say import (
     turn_sentences,
 )
 from game.table.scene import CLOSABLE
-from game.table.setting import Screen, may_pick, scene_of, seat_names
+from game.table.setting import Screen, scene_of, seat_names
 from game.table.texts import house_rules_text, text, why_text
 
 Choose = Callable[[Match, Seat, str], Action]
@@ -182,7 +182,7 @@ class Session:
         except NotationError as error:
             raise Refused(text("notice.unreadable", what=str(error))) from error
         view = self.view
-        if not may_pick(view) or card not in view.hand:
+        if view.exchange_bounds is None or card not in view.hand:
             raise Refused(text("reason.not_now"))
         return card
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.rules.cards import SUITS, Card, Seat, Side, suit_of
+from game.rules.cards import SUITS, Card, Seat, Side
 from game.rules.deal import Trick
-from game.rules.game import DealResult
 from game.rules.match import Match
-from game.rules.notation import bounds_of, exchange
+from game.rules.notation import exchange
 from game.rules.view import View
 from game.table.scene import Candidate, Panel, Scene
 from game.table.texts import Names, house_rules_text, level_name, text
@@ -55,11 +54,6 @@ def seat_names(bots: Sequence[str | None], viewer: Seat) -> dict[Seat, str]:
     return names
 
 
-def may_pick(view: View) -> bool:
-    """Whether the seat is to choose cards for an exchange."""
-    return any(bounds_of(action) is not None for action in view.legal)
-
-
 def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
     """The setting of the picture of this view."""
     game = match.game
@@ -78,17 +72,17 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         standing_totals=match.standing.totals,
         winner=match.winner,
         match_extras=match.extras,
-        number=_number(match),
+        number=match.deal.number,
         length=game.length,
         is_open=game.may_stop,
         may_stop=match.may_stop,
         pool=_pool(match, view),
         titles=titles,
-        trumps=frozenset() if view.contract is None else _trumps(view, titles),
+        trumps=frozenset() if view.contract is None else game.trumps(view),
         candidates=_candidates(match, view),
         picks=screen.picks,
         picks_refused=game.why_not(match.deal.state, exchange(screen.picks))
-        if may_pick(view)
+        if view.exchange_bounds is not None
         else None,
         fresh=screen.fresh,
         asked=screen.asked,
@@ -107,25 +101,9 @@ def _side_names(match: Match, viewer: Seat, names: Names) -> Names:
     }
 
 
-def _number(match: Match) -> int:
-    """The place of the deal in the match; a deal in which all passed is dealt again."""
-    return 1 + sum(not _is_void(deal.result) for deal in match.deals[:-1])
-
-
-def _is_void(result: DealResult | None) -> bool:
-    return result is not None and result.fields.get("outcome") == "redeal"
-
-
 def _pool(match: Match, view: View) -> int | None:
     """What lies in the pool, shared out by the end of the match."""
     return match.standing.pool if match.deal.result and view.pool is not None else view.pool
-
-
-def _trumps(view: View, titles: dict[Card, str]) -> frozenset[Card]:
-    """The own cards that are trumps: those of the suit, and those that have a name."""
-    return frozenset(
-        card for card in view.hand if SUITS[suit_of(card)] == view.trump or card in titles
-    )
 
 
 def _candidates(match: Match, view: View) -> tuple[Candidate, ...]:
@@ -137,5 +115,5 @@ def _candidates(match: Match, view: View) -> tuple[Candidate, ...]:
         under = replace(view, trump=suit)
         titles = match.game.titles(under)
         cards = tuple(match.game.arranged(under))
-        found.append(Candidate(suit, cards, titles, len(_trumps(under, titles))))
+        found.append(Candidate(suit, cards, titles, len(match.game.trumps(under))))
     return tuple(found)

@@ -36,20 +36,9 @@ def is_asked_to_hold(view: View) -> bool:
     return bool(own) and own[-1] != "bid pass"
 
 
-def is_forced(view: View) -> bool:
-    """Whether there is a hombre though nobody has bid."""
-    return view.hombre is not None and standing_bid(view) is None
-
-
-def gave_up(view: View) -> Seat | None:
-    """The hombre who offered to give the deal up."""
-    return next((call.seat for call in view.calls if call.text == "surrender yes"), None)
-
-
 def taken_over_from(view: View) -> Seat | None:
     """The first hombre, where another has taken his place."""
-    quitter = gave_up(view)
-    return None if quitter == view.hombre else quitter
+    return None if view.gave_up == view.hombre else view.gave_up
 
 
 def partner(view: View, seat: Seat | None) -> Seat | None:
@@ -58,6 +47,26 @@ def partner(view: View, seat: Seat | None) -> Seat | None:
         return None
     others = {*range(len(view.hand_sizes))} - {view.hombre, seat}
     return others.pop() if len(others) == 1 else None
+
+
+def ways_to_give_up(view: View) -> str:
+    """What giving up may lead to: the end `alone`, a loss even where another plays on (`owed`), or
+    neither.
+    """
+    stakes = view.stakes.get("surrender yes", {})
+    if "taken_and_level" not in stakes:
+        return "alone"
+    return "owed" if stakes["taken_and_level"] < 0 else ""
+
+
+def favoured(view: View) -> str | None:
+    """The suit letter that is bid by name at this table; None where none is."""
+    named = [text for text in (*(a.text for a in view.legal), *view.held_back) if _names_suit(text)]
+    return named[0][-1] if named else None
+
+
+def _names_suit(action: str) -> bool:
+    return action.startswith("bid ") and len(action.split()) > len(NO_BIDS[0].split())
 
 
 def is_called(view: View, action: str) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import fields
 from game.rules.cards import SUITS, Card, Seat, number_of, parse_card, suit_of
 from game.rules.game import ScoreLine
 from game.rules.options import Options, Value
+from game.rules.record import RecordError
 from game.rules.view import Announced, Reason, View
 from game.table.catalog import MESSAGES
 
@@ -60,6 +61,11 @@ def count_text(thing: str, n: int) -> str:
 def left_text(n: int) -> str:
     """How many cards of the stock are there: `2 are left`."""
     return count_text("left", n) if n else text("count.left.none")
+
+
+def number_text(number: int) -> str:
+    """A number with the sign that print has for it: `−3`."""
+    return str(number).replace("-", "−")
 
 
 def signed(points: int) -> str:
@@ -220,6 +226,15 @@ def reason_text(reason: Reason) -> str:
     return text_for(f"reason.{reason.code}", kind, **params)
 
 
+def record_error_text(error: RecordError) -> str:
+    """What is wrong with a record; a refused action with its reason as a sentence."""
+    if error.cause is None:
+        return str(error)
+    action, reason = error.cause.action, error.cause.reason
+    place = str(error).removesuffix(str(error.cause))
+    return f"{place}{action.text}: {reason_text(reason)}"
+
+
 def why_text(reason: Reason, view: View) -> str:
     """The sentence of a reason at this table: where the trumps have other suits among them, they
     are called by that word.
@@ -247,6 +262,10 @@ def score_line_text(line: ScoreLine, who: str, game: str = "") -> str:
             params = dict(line.params)
             if "contract" in params:
                 params["contract"] = contract_name(str(params["contract"]))
+            for counted in ("tricks", "best"):
+                if counted in params:
+                    number = int(params[counted])
+                    params |= {counted: count_text("trick", number), f"{counted}_n": number}
             return text_for(f"score.{line.code}", game, **params)
 
 

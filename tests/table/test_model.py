@@ -199,7 +199,7 @@ def test_a_question_before_the_play() -> None:
     assert tree.attrs["data-phase"] == "redeal"
     assert actions(find(tree, "actions")) == ["redeal yes", "redeal no"]
     assert find(tree, "status").text == "A weak hand: new deal?"
-    assert {n.attrs["data-why"] for n in find(tree, "hand").kids} == {"That cannot be done now."}
+    assert {n.attrs["data-why"] for n in find(tree, "hand").kids} == {"Answer the question first."}
     assert "data-live" not in find(tree, "hand").attrs
 
 

@@ -176,6 +176,13 @@ def test_every_score_line_of_the_rules_has_its_words() -> None:
     assert named == codes
 
 
+def test_one_trick_is_a_trick() -> None:
+    lost = ScoreLine("codillo_paid", 0, -4, {"contract": "solo", "tricks": 1, "best": 5})
+    assert texts.score_line_text(lost, "You") == "Solo lost to a codillo, 1 trick to 5"
+    got = ScoreLine("codillo_got", 1, 4, {"contract": "solo", "tricks": 4, "best": 1})
+    assert texts.score_line_text(got, "You") == "Codillo, 1 trick to 4: from the hombre"
+
+
 def test_every_house_rule_and_value_has_its_words() -> None:
     wanted, allowed = {"value.yes", "value.no"}, set()
     for game in GAMES.values():

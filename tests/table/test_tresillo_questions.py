@@ -11,14 +11,15 @@ from hypothesis import strategies as st
 
 from game.rules.cards import cards_in, parse_card
 from game.rules.match import Match
-from game.rules.notation import bounds_of, one_of
+from game.rules.notation import bounds_of, one_of, parse_action
 from game.rules.registry import game_of
 from game.table.model import Panel, table
 from game.table.nodes import Node
 from game.table.setting import Screen
-from tests.browser.tresillo_positions import FAIR, HUMAN, Script, played, position
+from tests.browser.tresillo_positions import FAIR, HUMAN, POOR, STAND, Script, played, position
 from tests.table.tables import actions, codes, find, has, scene_of, walk, words
 
+SURRENDER = HUMAN["surrender"]
 HOUSES: list[dict[str, object]] = [
     {},
     {"favour_suit": "E", "auction": "single_round", "vuelta_card": "indicator"},
@@ -109,10 +110,10 @@ def test_a_win_takes_the_pool_too() -> None:
 def test_the_hand_is_counted_under_each_trump_while_one_bids() -> None:
     prospects = find(asked("auction, first to speak"), "prospects-list")
     assert [words(suit) for suit in prospects.kids] == [
-        "Coins 3 spadille",
-        "Cups 2 spadille",
-        "Swords 5 spadille, manille",
-        "Clubs 2 spadille",
+        "Coins 3 (spadille)",
+        "Cups 2 (spadille)",
+        "Swords 5 (spadille, manille)",
+        "Clubs 2 (spadille)",
     ]
 
 
@@ -147,7 +148,14 @@ def test_a_favoured_suit_is_bid_by_name() -> None:
     assert actions(question) == [
         *("bid pass", "bid entrada", "bid entrada E", "bid vuelta", "bid solo", "bid solo E")
     ]
-    assert words(find(question, "do:bid entrada E")).startswith("Entrada in swords You name trumps")
+    meanings = {
+        "bid entrada": "Entrada You name trumps, but not swords, and exchange what you like.",
+        "bid entrada E": "Entrada in swords Swords are trumps; you exchange what you like.",
+        "bid solo": "Solo You name trumps, but not swords, and play what you were dealt.",
+        "bid solo E": "Solo in swords Swords are trumps; you play the cards you were dealt.",
+    }
+    for action, meaning in meanings.items():
+        assert words(find(question, f"do:{action}")).startswith(meaning)
 
 
 def test_trumps_are_chosen_with_the_hand_under_each() -> None:
@@ -260,16 +268,75 @@ def test_giving_up_is_asked_about_once_more() -> None:
     assert "primary" in find(question, "do:surrender no").attrs["class"]
     assert "primary" not in find(question, "do:surrender yes").attrs["class"]
     assert words(find(question, "do:surrender yes")) == (
-        "Give up … Costs 2 points if neither defender plays on."
+        "Give up … Costs 2 points, but nothing if a defender plays on and does not win."
     )
     screen = Screen(panel=Panel.ASK, asked="surrender yes")
     panel = find(table(match.view(0), scene_of(match, screen=screen)), "panel")
     assert words(panel) == (
         "Give this deal up? If neither defender plays on in your place, the deal ends and you "
-        "pay 2 points into the pool. If one does, you become a defender. Go back Give up"
+        "pay 2 points into the pool. If one does, you become a defender, and pay 2 points if the "
+        "new hombre wins. Go back Give up"
     )
     assert actions(panel) == ["ui close", "surrender yes"]
     assert "data-autofocus" in find(panel, "button:ui close").attrs
+
+
+@pytest.mark.parametrize(
+    ("options", "meaning", "line"),
+    [
+        (
+            {"takeover_scoring": "traditional"},
+            "Costs 2 points, also if a defender plays on, unless you then do better than he does.",
+            "If neither defender plays on in your place, the deal ends and you pay 2 points into "
+            "the pool. If one does, you become a defender, and pay 2 points unless you take more "
+            "tricks than the new hombre and no fewer than the third player.",
+        ),
+        (
+            {"vuelta_takeover": False},
+            "The deal ends; it costs 2 points.",
+            "The deal ends at once, and you pay 2 points into the pool.",
+        ),
+    ],
+)
+def test_what_giving_up_costs_is_as_the_house_has_it(
+    options: dict[str, object], meaning: str, line: str
+) -> None:
+    steps = SURRENDER.steps
+    stock = ""
+    if "vuelta_takeover" in options:
+        steps = ("bid vuelta", "bid pass", "bid pass", "discard 1", *STAND[1:], "tricks 3")
+        stock = "C2"
+    match = played(Script(POOR, steps, stock=stock, keen=(1,), options=options))
+    assert words(find(drawn(match), "do:surrender yes")) == f"Give up … {meaning}"
+    screen = Screen(panel=Panel.ASK, asked="surrender yes")
+    panel = find(table(match.view(0), scene_of(match, screen=screen)), "panel")
+    assert words(panel) == f"Give this deal up? {line} Go back Give up"
+
+
+def test_what_the_words_about_giving_up_say_is_what_is_paid() -> None:
+    """The stakes against whole deals: a defender plays on, and wins or does not."""
+    for scoring in ("official", "traditional"):
+        options = {} if scoring == "official" else {"takeover_scoring": scoring}
+        match = played(Script(POOR, SURRENDER.steps, keen=(1,), options=options))
+        stakes = match.view(0).stakes["surrender yes"]
+        for seed in range(20):
+            rng = Random(seed)
+            match = played(Script(POOR, SURRENDER.steps, keen=(1,), options=options))
+            for action in ("surrender yes", "reply insist"):
+                match.submit(parse_action(action))
+            while match.turn is not None:
+                match.submit(rng.choice(match.game.legal_actions(match.deal.state)))
+            result = match.game.result(match.deal.state)
+            assert result is not None
+            tricks, taker = result.fields["tricks"], result.fields["hombre"]
+            paid = {"game_paid", "conceded_paid", "conceded_puesta", "nothing"}
+            amounts = [line.amount for line in result.lines if line.side == 0 and line.code in paid]
+            if result.fields["outcome"] == "sacada":
+                assert amounts == [stakes["taken_and_won"]] == [-2]
+            elif scoring == "official" or tricks[taker] < tricks[0] == max(tricks):
+                assert result.points[0] >= 0
+            else:
+                assert amounts == [stakes["taken_and_level"]] == [-2]
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_a_claim_and_an_attempt_at_all() -> None:
     ("name", "sentence"),
     [
         ("auction, first to speak", "Your call: bid, or pass."),
-        ("auction, asked to hold", "East bids Solo. Hold it yourself, or pass?"),
+        ("auction, asked to hold", "Hold it yourself, or pass?"),
         ("trump of an entrada", "Name trumps."),
         ("exchange of a vuelta", "Choose the cards that you exchange."),
         ("signal, first", "How strong are you against West?"),
@@ -195,12 +195,28 @@ def test_how_a_deal_ends() -> None:
     )
 
 
+def test_antes_that_go_back_are_told() -> None:
+    steps = ("bid pass",) * 3
+    passed = {
+        "back": played(Script(PLAIN, steps, stock="E1", options={"ante": 1})),
+        "none": played(Script(PLAIN, steps, stock="E1")),
+    }
+    told = {
+        name: say.result_sentences(scene_of(match, panel=Panel.DEAL), match.view(0))
+        for name, match in passed.items()
+    }
+    assert told["back"].count("The antes of this deal go back.") == 1
+    assert "The antes of this deal go back." not in told["none"]
+
+
 def test_how_a_match_ends() -> None:
     match = end_with_a_pool()
     while match.turn is not None:
         match.submit(parse_action("reply accept"))
     sentences = say.result_sentences(scene_of(match, panel=Panel.MATCH), match.view(0))
     assert sentences[-1].startswith("Final score: You ")
+    shares = [sentence for sentence in sentences if sentence.endswith("out of the pool.")]
+    assert shares == [f"{name} gets 1 point out of the pool." for name in ("East", "West")]
     shared = open_match()
     shared.winner = [0, 1]
     assert say.end_sentences(scene_of(shared))[0] == "You and East share the match."

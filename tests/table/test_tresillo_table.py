@@ -334,7 +334,7 @@ def test_the_pool_is_shared_out_at_the_end() -> None:
     panel = find(tree, "panel")
     assert find(panel, "length").text == "After 3 deals."
     assert find(panel, "verdict").text == "East gives up and pays into the pool"
-    assert find(panel, "pool-after").text == "In the pool at the end: 2 points"
+    assert find(panel, "pool-after").text == "In the pool at the end: 2 points, shared out"
     shares = [words(node) for node in walk(panel) if node.key.startswith("share:") and node.kids]
     assert shares == ["Share of the pool +1", "Share of the pool +1"]
     assert find(tree, "pool").text == "Pool 0"
