@@ -8,6 +8,7 @@
 
 (function install() {
   const KEY = "baza:install";
+  const LONGEST_RECORD = 1_000_000; // Bytes; a match of a hundred deals has some fifty thousand.
   const RESULT = '#table [data-panel="deal"] .inside, #table [data-panel="match"] .inside';
   const root = document.documentElement;
   let prompt = null;
@@ -63,11 +64,22 @@
   });
   new MutationObserver(look).observe(root, { attributeFilter: ["data-busy"] });
 
-  // A shortcut of the installed app comes to the window that is open; its game is in the address.
+  function open(wanted) {
+    if (wanted && wanted !== location.hash) location.hash = wanted;
+  }
+
+  // A record that cannot be one is cut, so that no address grows without end; the table then says what is wrong with it.
+  async function openRecord(handle) {
+    const file = await handle.getFile();
+    open("#record=" + encodeURIComponent(await file.slice(0, LONGEST_RECORD).text()));
+  }
+
+  // A shortcut or a file that is opened with the installed app comes to the window that is open. A shortcut's game is in the
+  // address, and so is what a file holds: that is the way in for both.
   if ("launchQueue" in window) {
-    window.launchQueue.setConsumer(({ targetURL }) => {
-      const wanted = targetURL ? new URL(targetURL).hash : "";
-      if (wanted && wanted !== location.hash) location.hash = wanted;
+    window.launchQueue.setConsumer(({ targetURL, files }) => {
+      if (files && files.length) return openRecord(files[0]);
+      return open(targetURL ? new URL(targetURL).hash : "");
     });
   }
 })();

@@ -51,6 +51,7 @@ class Engine:
         self._session: Session | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
+        self._moment: tuple[Setup, Match] | None = None
 
     def answer(self, request: Request) -> Reply:
         """One reply to one request.
@@ -71,7 +72,7 @@ class Engine:
         stored = request.get("stored", {})
         reply: Reply = {}
         notices: list[str] = []
-        self._session = self._setup = None
+        self._session = self._setup = self._moment = None
         self._earlier = stored.get(EARLIER)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
@@ -93,12 +94,18 @@ class Engine:
         except saved.SavedError as error:
             notices.append(text("notice.record", why=str(error)))
             return {}
-        if self._session is not None and saved.continues(self._session.match, match):
-            return {}
         bots, refused = read_bots(fragment, match.game.seats, LEVELS_AT_TABLE)
         notices += refused
         options = options_to_dict(match.game.options)
-        return self._sit_down(Setup(match.game.id, options, match.seed, bots), match)
+        setup = Setup(match.game.id, options, match.seed, bots)
+        here = None if self._session is None else self._session.match
+        if here is None or not saved.continues(here, match):
+            return self._sit_down(setup, match)
+        if not saved.continues(match, here):
+            self._moment = setup, match
+            # It is offered once, not at every start.
+            return {"fragment": "", "notice": _offer("moment")}
+        return {}
 
     def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
         """Takes the stored match; junk is put aside under a key of its own, never thrown away."""
@@ -136,11 +143,7 @@ class Engine:
                 save[_aside(self._earlier)] = self._earlier
             self._earlier = saved.dump(self._session.match, self._session.bots)
             save[EARLIER] = self._earlier
-            notice = {
-                "text": text("notice.earlier"),
-                "action": "ui earlier",
-                "label": text("button.earlier"),
-            }
+            notice = _offer("earlier")
         self._setup = setup
         self._session = Session(match, setup.bots, choose)
         reply: Reply = {"save": save | self._save()}
@@ -177,6 +180,8 @@ class Engine:
             return {"frames": [], "more": False, "table": False, "resume": True}
         if intent == "earlier":
             return self._go_back()
+        if intent == "moment":
+            return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
 
     def _at_table(self, session: Session, request: Request) -> Reply:
@@ -214,6 +219,11 @@ class Engine:
             return self._more([]) | {"save": {_aside(junk): junk, EARLIER: None}, "notice": why}
         return self._shown(self._swap() | {"fragment": ""}, [])
 
+    def _to_moment(self) -> Reply:
+        """Takes up the record in the address; the match gone on with becomes the earlier one."""
+        moment, self._moment = self._moment, None
+        return {} if moment is None else self._sit_down(*moment)
+
     def _swap(self) -> Reply:
         """Changes the match at hand for the earlier one, which is known to be sound."""
         stored, session = self._earlier, self._session
@@ -226,7 +236,8 @@ class Engine:
     def _shown(self, reply: Reply, notices: list[str]) -> Reply:
         """The whole table, or the start screen when there is no match."""
         if notices:
-            reply["notice"] = {"text": " ".join(notices)}
+            offer = reply.get("notice", {"text": ""})
+            reply["notice"] = offer | {"text": " ".join([*notices, offer["text"]]).strip()}
         session = self._session
         if session is None:
             return {"frames": [], "more": False} | reply | {"table": False, "resume": False}
@@ -247,6 +258,15 @@ class Engine:
         session = self._session
         assert session is not None
         return {saved.KEY: saved.dump(session.match, session.bots)}
+
+
+def _offer(what: str) -> dict[str, str]:
+    """A notice with a button for it."""
+    return {
+        "text": text(f"notice.{what}"),
+        "action": f"ui {what}",
+        "label": text(f"button.{what}"),
+    }
 
 
 def _aside(stored: str) -> str:

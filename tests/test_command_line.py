@@ -372,9 +372,9 @@ def test_not_a_record(text: bytes, said: str) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"format": "baza/2"}, "record: format is 'baza/2'"),
+        ({"format": "baza/2"}, 'record: format is "baza/2"'),
         ({"seed": 8}, "deal 1: the deck is not the one that seed 8 deals"),
-        ({"winner": None}, "record: winner is None"),
+        ({"winner": None}, "record: winner is null"),
         ({"totals": [1, 2]}, "record: totals is [1, 2]"),
         ({"options": {"target": 22}}, "record: option target cannot be 22"),
         ({"deals": 3}, "record: deals is not a list"),

@@ -116,6 +116,7 @@ def test_the_manifest_is_relative_and_has_a_shortcut_for_each_game() -> None:
     assert (told["start_url"], told["scope"]) == ("./", "./")
     # A written id is relative to the host, not to the folder: two Bazas on one would be one app.
     assert "id" not in told
+    assert told["file_handlers"][0]["action"] == "./"
     assert [item["url"] for item in told["shortcuts"]] == [f"./#game={game}" for game in GAMES]
 
 

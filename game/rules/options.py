@@ -6,6 +6,7 @@ such dataclasses without knowing any of them. A record holds only what differs f
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, TypeVar
@@ -99,15 +100,22 @@ def options_to_dict(options: Options) -> dict[str, Any]:
 def parse_options_text(text: str) -> dict[str, Value]:
     """Reads `k=v,k=v` of the command line and of links.
 
-    Raises `OptionError` for a part without `=`.
+    Raises `OptionError` for a part without `=` and for a name that comes twice.
     """
     given: dict[str, Value] = {}
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, sign, value = (piece.strip() for piece in part.partition("="))
         if not (name and sign and value):
             raise OptionError(f"option {shown(part)!r} is not of the form name=value")
-        given[name] = _read(value)
+        given = with_option(given, name, _read(value))
     return given
+
+
+def with_option(given: Mapping[str, Value], name: str, value: Value) -> dict[str, Value]:
+    """One more option. Raises `OptionError` if it is there already, whatever its value."""
+    if name in given:
+        raise OptionError(f"option {shown(name)} is given twice")
+    return {**given, name: value}
 
 
 def options_text(options: Options) -> str:
@@ -125,6 +133,14 @@ def _read(value: str) -> Value:
 
 
 def shown(value: object) -> str:
-    """A value as the command line and links write it."""
-    words = str(value).lower() if isinstance(value, bool) else str(value)
+    """A value as the command line and links write it, cut where it is long."""
+    return _cut(value) if isinstance(value, str) else as_json(value)
+
+
+def as_json(value: object) -> str:
+    """A value as a record writes it, cut where it is long."""
+    return _cut(json.dumps(value, ensure_ascii=False, default=str))
+
+
+def _cut(words: str) -> str:
     return words if len(words) <= MOST_SHOWN else words[:MOST_SHOWN] + "…"

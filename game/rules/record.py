@@ -9,7 +9,7 @@ from game.rules.cards import DECK_SIZE, Card, NotationError, card_text, parse_ca
 from game.rules.game import IllegalAction
 from game.rules.match import Deal, Match
 from game.rules.notation import Action, parse_action
-from game.rules.options import OptionError, options_to_dict
+from game.rules.options import OptionError, as_json, options_to_dict
 from game.rules.registry import UnknownGame, game_of
 
 FORMAT = "baza/1"
@@ -51,7 +51,8 @@ def decode(data: object) -> Match:
     """
     record = _object(data, "record")
     if record.get("format") != FORMAT:
-        raise RecordError(f"record: format is {record.get('format')!r}, not {FORMAT!r}")
+        given = as_json(record.get("format"))
+        raise RecordError(f"record: format is {given}, not {as_json(FORMAT)}")
     match = _empty_match(record)
     deals = record.get("deals")
     if not isinstance(deals, list):
@@ -92,7 +93,7 @@ def _object(data: object, where: str) -> Mapping[str, Any]:
 def _empty_match(record: Mapping[str, Any]) -> Match:
     seed = record.get("seed")
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
-        raise RecordError(f"record: seed is {seed!r}, not a whole number or null")
+        raise RecordError(f"record: seed is {as_json(seed)}, not a whole number or null")
     options = _object(record.get("options", {}), "record: options")
     try:
         return Match(game_of(str(record.get("game")), options), seed)
@@ -110,7 +111,7 @@ def _replay_deal(match: Match, deal: Mapping[str, Any], where: str) -> None:
         raise RecordError(f"{where}: the deck is not the one that seed {match.seed} deals")
     dealer, due = deal.get("dealer"), match.dealer_due()
     if type(dealer) is not int or dealer not in range(match.game.seats):
-        raise RecordError(f"{where}: dealer is {dealer!r}, not a seat")
+        raise RecordError(f"{where}: dealer is {as_json(dealer)}, not a seat")
     if due is not None and dealer != due:
         raise RecordError(f"{where}: dealer is {dealer}, but seat {due} deals")
     match.next_deal(deck, dealer)
@@ -129,7 +130,7 @@ def _stop_if_it_says(match: Match, record: Mapping[str, Any]) -> None:
     """Ends a match of no agreed length where its record says that it was ended."""
     stopped = record.get("stopped", False)
     if not isinstance(stopped, bool):
-        raise RecordError(f"record: stopped is {stopped!r}, not true or false")
+        raise RecordError(f"record: stopped is {as_json(stopped)}, not true or false")
     if stopped and not match.may_stop:
         raise RecordError("record: stopped, but the match cannot be stopped there")
     if stopped:
@@ -154,7 +155,7 @@ def _replay_action(match: Match, entry: object, where: str) -> None:
     if isinstance(entry, dict):
         text, seat = entry.get("action"), entry.get("seat", seat)
     if not isinstance(text, str):
-        raise RecordError(f"{where}: not an action: {entry!r}")
+        raise RecordError(f"{where}: not an action: {as_json(entry)}")
     if seat != match.turn:
         raise RecordError(f"{where}: {text}: it is not the turn of seat {seat}")
     try:
@@ -174,4 +175,6 @@ def _check(where: str, given: Mapping[str, Any], actual: Mapping[str, Any]) -> N
     """What a record says of itself must be what its actions give."""
     for name, value in actual.items():
         if name in given and given[name] != value:
-            raise RecordError(f"{where}: {name} is {given[name]!r}, but the actions give {value!r}")
+            raise RecordError(
+                f"{where}: {name} is {as_json(given[name])}, but the actions give {as_json(value)}"
+            )

@@ -207,6 +207,7 @@ _PANELS = {
     "button.new": "New match",
     "button.close": "Close",
     "button.earlier": "Go back to it",
+    "button.moment": "Go to that moment",
 }
 
 _SAID = {
@@ -302,6 +303,7 @@ _NOTICES = {
     ),
     "notice.record": "The record in the address cannot be played: {why}.",
     "notice.earlier": "The match you were playing is kept.",
+    "notice.moment": "The address names an earlier moment of this match.",
     "notice.no_last_trick": "There is no finished trick to look at yet.",
     "notice.no_next_deal": "The next deal comes when this one is over.",
     "notice.unreadable": "That is not something one can do here: {what}",

@@ -12,7 +12,13 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from game.rules.game import Game
-from game.rules.options import OptionError, options_from, options_to_dict, parse_options_text
+from game.rules.options import (
+    OptionError,
+    options_from,
+    options_to_dict,
+    parse_options_text,
+    with_option,
+)
 from game.rules.registry import GAMES, UnknownGame, game_of
 from game.table.texts import text
 
@@ -68,10 +74,10 @@ class _Reader:
             try:
                 option = parse_options_text(part)
                 options_from(kind, option)
+                for name, value in option.items():
+                    kept = with_option(kept, name, value)
             except OptionError as error:
                 self._refuse(str(error))
-            else:
-                kept |= option
         return options_to_dict(options_from(kind, kept))
 
     def seed(self, given: str) -> int | None:

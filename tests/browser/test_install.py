@@ -154,6 +154,32 @@ def test_a_shortcut_opens_its_game_in_the_open_window(page: Page, open_page: Ope
     assert "tressette" in page.evaluate("localStorage.getItem('baza:match:earlier')")
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("cut", [0, 40], ids=["whole", "damaged"])
+def test_a_record_is_opened_from_its_file(page: Page, open_page: OpenPage, cut: int) -> None:
+    """In the open window; the match that is left is kept. A damaged one only says what is wrong."""
+    page.add_init_script(LAUNCHED)
+    open_page(SEED_7)
+    table = Table(page)
+    table.settle()
+    record = table.record
+    page.locator('[data-action^="play "]').first.click()
+    table.settle()
+    later = table.record
+    text = json.dumps({**record, "seed": 8})[cut:]
+    page.evaluate(
+        "text => launch({files: [{getFile: async () => new File([text], 'match.baza')}]})", text
+    )
+    if cut:
+        expect(page.locator("#notice")).to_contain_text("record")
+        assert table.record == later
+    else:
+        expect(page.locator("[data-table]")).to_have_attribute("data-ply", "0")
+        table.settle()
+        assert table.record == {**record, "seed": 8}
+        assert "tressette" in page.evaluate("localStorage.getItem('baza:match:earlier')")
+
+
 HIDDEN_ZOOM = "document.querySelector('meta[name=viewport]').content"
 
 

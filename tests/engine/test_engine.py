@@ -245,6 +245,7 @@ def test_a_match_with_an_unknown_player_is_not_lost() -> None:
         ("game=tressette&options=target=22", "22"),
         ("game=tressette&options=colour=red", "colour"),
         ("game=tressette&options=target", "target"),
+        ("game=tressette&options=target=21,target=31", "target is given twice"),
     ],
 )
 def test_a_bad_value_in_the_address_is_named_and_the_default_stands(
@@ -281,6 +282,31 @@ def test_the_address_of_the_match_at_hand_resumes_it_and_another_keeps_it_aside(
     assert encode(page.match) == encode(first)
     page.ui("earlier")
     assert page.match.seed == 8
+
+
+def test_an_earlier_moment_of_the_match_at_hand_is_offered_once() -> None:
+    """Neither passed over in silence nor taken up unasked, which would cost what came since."""
+    page = Page()
+    page.open(FRAGMENT)
+    play_until(page, 3)
+    there = encode(page.match)
+    fragment = f"record={quote(json.dumps(there))}"
+    assert "notice" not in page.open(fragment)
+    play_until(page, 7)
+    here = encode(page.match)
+    reply = page.open(fragment)
+    assert encode(page.match) == here
+    assert (reply["notice"]["action"], reply["fragment"]) == ("ui moment", "")
+    reply = page.ui("moment")
+    assert encode(page.match) == there
+    assert reply["notice"]["action"] == "ui earlier"
+    page.ui("moment")
+    assert encode(page.match) == there
+    page.ui("earlier")
+    assert encode(page.match) == here
+    both = page.open(f"{fragment}&bots=hal")
+    assert "hal" in both["notice"]["text"]
+    assert both["notice"]["action"] == "ui moment"
 
 
 def test_menu_and_back() -> None:

@@ -120,14 +120,14 @@ SAME_CARD_TWICE = ["O1", *TYPED["deals"][0]["deck"][1:-1], "O1"]
 @pytest.mark.parametrize(
     ("fault", "message"),
     [
-        (change("format", "baza/0"), "record: format is 'baza/0', not 'baza/1'"),
+        (change("format", "baza/0"), 'record: format is "baza/0", not "baza/1"'),
         (change("game", "bridge"), "record: game 'bridge' does not exist"),
         (change("game", ["tressette"]), "record: game \"['tressette']\" does not exist"),
         (change("options", []), "record: options: not a JSON object"),
         (change("options", {"target": 22}), "record: option target cannot be 22"),
         (change("options", {"joker": 1}), "record: option 'joker' does not exist"),
-        (change("seed", "7"), "record: seed is '7', not a whole number or null"),
-        (change("seed", True), "record: seed is True, not a whole number or null"),
+        (change("seed", "7"), 'record: seed is "7", not a whole number or null'),
+        (change("seed", True), "record: seed is true, not a whole number or null"),
         (change("seed", 7.5), "record: seed is 7.5, not a whole number or null"),
         (change("seed", 7), "deal 1: the deck is not the one that seed 7 deals"),
         (change("deals", {}), "record: deals is not a list"),
@@ -139,12 +139,12 @@ SAME_CARD_TWICE = ["O1", *TYPED["deals"][0]["deck"][1:-1], "O1"]
         (change("deals 0 deck", ["O1"]), "deal 1: the deck is not the forty cards, each once"),
         (change("deals 0 deck", SAME_CARD_TWICE), "deal 1: the deck is not the forty cards"),
         (change("deals 0 dealer", 2), "deal 1: dealer is 2, not a seat"),
-        (change("deals 0 dealer", None), "deal 1: dealer is None, not a seat"),
-        (change("deals 0 dealer", True), "deal 1: dealer is True, not a seat"),
+        (change("deals 0 dealer", None), "deal 1: dealer is null, not a seat"),
+        (change("deals 0 dealer", True), "deal 1: dealer is true, not a seat"),
         (change("deals 0 dealer", 1.0), "deal 1: dealer is 1.0, not a seat"),
         (change("deals 0 actions", "play O1"), "deal 1: actions is not a list"),
         (change("deals 0 actions 4", 5), "deal 1, action 5: not an action: 5"),
-        (change("deals 0 actions 4", {"seat": 0}), "deal 1, action 5: not an action: {'seat': 0}"),
+        (change("deals 0 actions 4", {"seat": 0}), 'deal 1, action 5: not an action: {"seat": 0}'),
         (change("deals 0 actions 4", "jump"), "deal 1, action 5: 'jump' is not an action"),
         (change("deals 0 actions 4", "claim out"), "deal 1, action 5: claim out: not_now"),
         (change("deals 0 result", []), "deal 1: result: not a JSON object"),
@@ -155,7 +155,7 @@ SAME_CARD_TWICE = ["O1", *TYPED["deals"][0]["deck"][1:-1], "O1"]
         (change("deals 0 result last_trick", 7), "deal 1: result: last_trick is 7, but"),
         (change("deals 0 actions -1", "play B12"), "deal 1, action 40: play B12: not_held"),
         (change("totals", [0, 0]), "record: totals is [0, 0], but the actions give"),
-        (change("winner", 1), "record: winner is 1, but the actions give None"),
+        (change("winner", 1), "record: winner is 1, but the actions give null"),
         (change("stopped", 1), "record: stopped is 1, not true or false"),
         (change("stopped", True), "record: stopped, but the match cannot be stopped there"),
     ],
@@ -231,7 +231,7 @@ def test_a_result_before_the_end() -> None:
     """A result may not stand where the actions have not led to one."""
     record = deepcopy(TYPED)
     record["deals"][0]["actions"].pop()
-    with pytest.raises(RecordError, match=r"deal 1: result: thirds is .* the actions give None"):
+    with pytest.raises(RecordError, match=r"deal 1: result: thirds is .* the actions give null"):
         decode(record)
 
 
