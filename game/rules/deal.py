@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from game.rules.cards import Card, Mask, Seat, cards_in
-from game.rules.view import Call, View
+from game.rules.view import View, call_of
 
 Trick = tuple[tuple[Seat, Card], ...]
 """Who played which card, the lead first."""
@@ -80,5 +80,5 @@ class DealState:
             stock=len(self.stock),
             shown={s: tuple(cards_in(mask)) for s, mask in enumerate(self.shown) if mask},
             drawn={seat: self.drawn[seat]} if seat in self.drawn else {},
-            calls=tuple(Call(s, text) for s, text in self.calls),
+            calls=tuple(call_of(s, text) for s, text in self.calls),
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -161,14 +160,13 @@ class Tresillo(Game[State]):
         base = state.public_view(
             self.id, options_to_dict(self.options), seat, self.phase(state), self.turn(state)
         )
-        view = replace(
-            views.public_part(self.options, state, seat, base), refused=self._refused(state, seat)
+        view = views.public_part(self.options, state, seat, base).but(
+            refused=self._refused(state, seat)
         )
         if self.turn(state) != seat:
             return view
         legal = tuple(self.legal_actions(state))
-        return replace(
-            view,
+        return view.but(
             legal=legal,
             stakes=stakes(self.options, state, legal),
             held_back=self._outbid(state),
