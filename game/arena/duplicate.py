@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -9,7 +10,7 @@ from time import perf_counter_ns
 from typing import Any
 
 from game.ai.outside import OutsideError, shown
-from game.ai.players import Player, decision_rng
+from game.ai.players import Player, decision_seed
 from game.arena.clock import Clock
 from game.arena.errors import ArenaError
 from game.rules.cards import Card, Seat, shuffled_deck
@@ -35,6 +36,18 @@ class DealRow:
     """By lineup who undertook what and how it ended, `a solo sacada`, where the game has such."""
 
 
+class Branch:
+    """Where the games of one deal stand together: what either level answers there, and what follows
+    each action. The same question is not asked twice.
+    """
+
+    __slots__ = ("after", "answers")
+
+    def __init__(self) -> None:
+        self.answers: list[Action | None] = [None, None]
+        self.after: defaultdict[Action, Branch] = defaultdict(Branch)
+
+
 class Duplicate:
     """Plays deals of one game between two players, who sit at every seat in turn."""
 
@@ -43,29 +56,35 @@ class Duplicate:
         self.clocks = (Clock(), Clock())
         self._players = players
         self._seed = seed
+        self._rng = Random()
         self._lineups = lineups(game)
 
     def play(self, number: int) -> DealRow:
         """One deal by all lineups: the same deck, dealer and chance. Raises `ArenaError`."""
         deck = shuffled_deck(Random(f"{self._seed}:{number}"))
-        margins, contracts = [], []
+        margins, contracts, known = [], [], Branch()
         for lineup in self._lineups:
-            result = self._play(number, deck, lineup)
+            result = self._play(number, deck, lineup, known)
             margins.append(margin(self.game, lineup, result.points))
             if "contract" in result.fields:
                 contracts.append(_contract(lineup, result))
         return DealRow(number, tuple(margins), tuple(contracts))
 
-    def _play(self, number: int, deck: Sequence[Card], lineup: Lineup) -> DealResult:
-        game = self.game
+    def _play(self, number: int, deck: Sequence[Card], lineup: Lineup, known: Branch) -> DealResult:
+        game, branch = self.game, known
         state = game.deal(deck, number % game.seats, Standing((0,) * game.sides))
         while (seat := game.turn(state)) is not None:
-            legal = game.legal_actions(state)
-            if len(legal) == 1 and bounds_of(legal[0]) is None:
-                action = legal[0]  # Nobody has to be asked.
-            else:
-                action = self._asked(number, state, seat, lineup[seat])
+            level = lineup[seat]
+            action = branch.answers[level]
+            if action is None:
+                legal = game.legal_actions(state)
+                if len(legal) == 1 and bounds_of(legal[0]) is None:
+                    action = legal[0]  # Nobody has to be asked.
+                else:
+                    action = self._asked(number, state, seat, level)
+                branch.answers[level] = action
             game.advance(state, action)
+            branch = branch.after[action]
         result = game.result(state)
         assert result is not None
         return result
@@ -74,13 +93,15 @@ class Duplicate:
         """What the player of this level chooses, by the view alone; it is held to the rules."""
         where = f"deal {number}, action {state.ply + 1}, seat {seat}, level {NAMES[level]}"
         view = self.game.view(state, seat)
-        rng = decision_rng(self._seed, number, state.ply, seat)
+        self._rng.seed(decision_seed(self._seed, number, state.ply, seat))
         began = perf_counter_ns()
         try:
-            action = self._players[level].choose(view, rng)
+            action = self._players[level].choose(view, self._rng)
         except OutsideError as error:
             raise ArenaError(f"{where}: {error}") from error
         self.clocks[level].count(perf_counter_ns() - began)
+        if action in view.legal and bounds_of(action) is None:
+            return action
         reason = self.game.why_not(state, action)
         if reason is not None:
             answer = f"answered {shown(action.text)}: {reason_text(reason)}"
