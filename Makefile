@@ -60,7 +60,7 @@ clean: ## Remove everything that was made
 	$(VENV)/python -m pip install --quiet --disable-pip-version-check -r tools/requirements-site.txt
 	@touch $@
 
-.stamps/test: tests/requirements.txt tools/requirements-site.txt .stamps/site-python
+.stamps/test: tests/requirements.txt tools/requirements-arena.txt tools/requirements-dask.txt tools/requirements-site.txt .stamps/site-python
 	$(VENV)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
 	@touch $@
 

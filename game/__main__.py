@@ -17,9 +17,12 @@ from contextlib import ExitStack, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TextIO
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS, UnknownLevel, player_of
-from game.ai.outside import PREFIX, OutsideError, OutsidePlayer, shown
+from game.ai.levels import DEFAULT_LEVEL, LEVELS, UnknownLevel
+from game.ai.outside import PREFIX, OutsideError, player_for, shown
 from game.ai.players import Player, rng_for
+from game.arena.errors import ArenaError
+from game.arena.run import run as run_arena
+from game.arena.setting import Setting
 from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.options import OptionError, parse_options_text
@@ -59,6 +62,7 @@ def main(argv: Sequence[str], stdin: BinaryIO, stdout: TextIO, stderr: TextIO) -
         _run(argv, stdin, stdout, stderr)
         stdout.flush()
     except (
+        ArenaError,
         BadInputError,
         OptionError,
         OutsideError,
@@ -123,9 +127,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--deals", type=_positive, metavar="K", help="stop after so many deals")
     play.add_argument("--options", default="", metavar="k=v,…", help="house rules")
     play.add_argument("--trace", action="store_true", help="show what else was legal")
-    play.add_argument(
-        "--bot-timeout", type=_seconds, default=10.0, metavar="S", help="seconds for one answer"
-    )
+    _bot_timeout(play)
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="check a record and print it with its results")
@@ -133,8 +135,35 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--trace", action="store_true", help="show what else was legal")
     replay.set_defaults(run=_replay)
 
+    _arena_arguments(commands.add_parser("arena", help="measure two levels on duplicate deals"))
     commands.add_parser("bots", help="list the levels").set_defaults(run=_bots)
     return parser
+
+
+def _arena_arguments(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    levels = f"{', '.join(LEVELS)}, yardstick, {PREFIX}COMMAND"
+    arena.add_argument("--a", required=True, metavar="L", help=f"a level: {levels}")
+    arena.add_argument("--b", required=True, metavar="L", help="the level to measure it by")
+    arena.add_argument(
+        "--deals", type=_positive, required=True, metavar="N", help="each with every seat swap"
+    )
+    arena.add_argument("--seed", type=_whole, default=1, help="whole number that fixes the deals")
+    arena.add_argument(
+        "--workers", type=_positive, metavar="W", help="processes; all cores unless it is given"
+    )
+    arena.add_argument("--dask", metavar="ADDRESS", help="a scheduler, to use many machines")
+    arena.add_argument(
+        "--resume", type=Path, metavar="FILE", help="where the run is kept and gone on from"
+    )
+    _bot_timeout(arena)
+    arena.set_defaults(run=_arena)
+
+
+def _bot_timeout(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--bot-timeout", type=_seconds, default=10.0, metavar="S", help="seconds for one answer"
+    )
 
 
 def _whole(text: str) -> int:
@@ -171,7 +200,7 @@ def _play(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO)
         raise BadInputError("--deals: this match has no agreed length: say how many")
     names = _bot_names(args.bots, match.game.seats)
     with ExitStack() as at_end:
-        players = [_player(name, args.bot_timeout, at_end) for name in names]
+        players = [player_for(name, args.bot_timeout, at_end) for name in names]
         while match.winner is None and len(match.deals) != args.deals:
             match.next_deal()
             _play_deal(match, players, names)
@@ -198,14 +227,6 @@ def _bot_names(text: str, seats: int) -> list[str]:
             f"--bots: {len(names)} levels for {seats} seats: give one for all or {seats}"
         )
     return [name.strip() for name in names]
-
-
-def _player(name: str, timeout_s: float, at_end: ExitStack) -> Player:
-    if not name.startswith(PREFIX):
-        return player_of(name)
-    player = OutsidePlayer(name, timeout_s)
-    at_end.callback(player.close)
-    return player
 
 
 def _play_deal(match: Match, players: Sequence[Player], names: Sequence[str]) -> None:
@@ -246,6 +267,19 @@ def _replay(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO
     except RecordError as error:
         raise BadInputError(f"{where}: {record_error_text(error)}") from error
     _write(encode(match, args.trace), stdout)
+
+
+def _arena(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:
+    setting = Setting(args.game, args.a, args.b, args.deals, args.seed)
+    found = run_arena(
+        setting,
+        lambda line: _tell(line, stderr),
+        args.workers,
+        args.dask,
+        args.resume,
+        args.bot_timeout,
+    )
+    _write(found, stdout)
 
 
 def _bots(_args: argparse.Namespace, _: BinaryIO, stdout: TextIO, _stderr: TextIO) -> None:

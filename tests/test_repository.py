@@ -22,12 +22,15 @@ ALLOWED = {
     "table": {"table", "rules"},
     "engine": {"rules", "ai", "table"},
     "worker": {"engine"},
-    "__main__": {"rules", "ai", "table"},
+    "arena": {"arena", "ai", "rules", "table"},
+    "__main__": {"rules", "ai", "table", "arena"},
     "browser": {"browser"},
     "__init__": set(),
 }
 PLATFORM = {"js", "pyscript", "pyodide", "pyodide_js", "micropython"}
 PLATFORM_LAYERS = {"browser", "engine"}
+# What only the arena uses, and only when it is installed.
+ARENA_PACKAGES = {"joblib", "distributed"}
 
 PINNED = re.compile(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*\Z")
 EXACT_VERSION = re.compile(r"\d+\.\d+\.\d+(-[\w.]+)?\Z")
@@ -67,6 +70,8 @@ def forbidden(path: Path) -> list[str]:
             allowed = len(parts) > 1 and parts[1] in ALLOWED[layer]
         elif parts[0] in PLATFORM:
             allowed = layer in PLATFORM_LAYERS
+        elif parts[0] in ARENA_PACKAGES:
+            allowed = layer == "arena"
         elif layer == "browser":
             siblings = {module.stem for module in (ROOT / "game/browser").glob("*.py")}
             allowed = parts[0] in standard | siblings
@@ -137,7 +142,15 @@ def test_no_registry_host_and_no_machine_path_in_the_tree() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("name", ["tools/requirements-site.txt", "tests/requirements.txt"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "tools/requirements-site.txt",
+        "tools/requirements-arena.txt",
+        "tools/requirements-dask.txt",
+        "tests/requirements.txt",
+    ],
+)
 def test_python_packages_are_pinned(name: str) -> None:
     lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
     packages = [line for line in lines if line and not line.startswith(("#", "-r "))]

@@ -10,12 +10,14 @@ import os
 import shlex
 import signal
 import subprocess
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from queue import Empty, SimpleQueue
 from random import Random
 from select import select
 from threading import Thread
 
+from game.ai.levels import player_of
+from game.ai.players import Player
 from game.rules.cards import NotationError
 from game.rules.notation import Action, parse_action
 from game.rules.view import View
@@ -141,3 +143,15 @@ class OutsidePlayer:
 def shown(text: str) -> str:
     """An answer as a message shows it: on one line, quoted and not too long."""
     return repr(text if len(text) <= SHOWN_OF_ANSWER else text[:SHOWN_OF_ANSWER] + "…")
+
+
+def player_for(level: str, timeout_s: float, at_end: ExitStack) -> Player:
+    """A player of this level, or for `exec:COMMAND` a program of its own, ended by `at_end`.
+
+    Raises `UnknownLevel` or `OutsideError`.
+    """
+    if not level.startswith(PREFIX):
+        return player_of(level)
+    player = OutsidePlayer(level, timeout_s)
+    at_end.callback(player.close)
+    return player

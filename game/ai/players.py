@@ -42,7 +42,12 @@ def decision_rng(seed: int | str, deal: int, ply: int, seat: Seat) -> Random:
 
     `deal` counts from 1, `ply` is the number of actions taken in that deal.
     """
-    return Random(f"{seed}:{deal}:{ply}:{seat}")
+    return Random(decision_seed(seed, deal, ply, seat))
+
+
+def decision_seed(seed: int | str, deal: int, ply: int, seat: Seat) -> str:
+    """What the chance for one decision is made from, as in `decision_rng`."""
+    return f"{seed}:{deal}:{ply}:{seat}"
 
 
 def rng_for(match: Match, seat: Seat) -> Random:

@@ -70,10 +70,11 @@ def _vuelta(view: View, stakes: dict[str, int]) -> float:
     """The mean over all cards that may be turned; the turned one joins the hand."""
     hand = mask_of(view.hand)
     unseen = list(cards_in(FULL_DECK & ~hand))
+    rankings = [ranking_of(view, letter) for letter in SUITS]
     total = 0.0
     for card in unseen:
-        ranking = ranking_of(view, SUITS[suit_of(card)])
-        total += _points(stakes, entrada_chance(strength_of(hand | 1 << card, ranking)))
+        has = strength_of(hand | 1 << card, rankings[suit_of(card)])
+        total += _points(stakes, entrada_chance(has))
     return total / len(unseen)
 
 

@@ -48,6 +48,10 @@ class Count:
     """Who plays to this trick after the own card."""
     tricks: tuple[int, ...]
     """Tricks won by seat."""
+    trumps_out: float
+    """How many trumps the two others may be expected to hold."""
+    above: dict[Card, float]
+    """By own card how many that beat it in its suit they may be expected to hold."""
 
     @property
     def is_hombre(self) -> bool:
@@ -90,20 +94,14 @@ class Count:
         """Whether this is one of the three top trumps."""
         return card in self.ranking.matadors
 
-    def higher(self, card: Card) -> list[Card]:
+    def higher(self, card: Card) -> tuple[Card, ...]:
         """All cards that beat this one in its own suit."""
-        order = self.ranking.order[self.ranking.suits[card]]
-        return list(order[: order.index(card)])
-
-    def out(self, cards: Sequence[Card]) -> float:
-        """How many of these the two others may be expected to hold."""
-        first, second = self.others
-        return sum(self.chance[first][card] + self.chance[second][card] for card in cards)
+        return self.ranking.higher[card]
 
     def is_boss(self, card: Card) -> bool:
         """Whether nobody else may hold a stronger card of its suit."""
         first, second = self.others
-        return not (self.holds[first] | self.holds[second]) & mask_of(self.higher(card))
+        return not (self.holds[first] | self.holds[second]) & self.ranking.beating[card]
 
     def taker_with(self, card: Card) -> tuple[Seat, Card]:
         """Who would win the trick after this card, and with which one."""
@@ -118,21 +116,21 @@ class Count:
         """Whether these two play on one side."""
         return one == other or self.hombre not in (one, other)
 
-    def beating(self, led: Card, best: Card) -> tuple[list[Card], list[Card]]:
+    def beating(self, led: Card, best: Card) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """What beats this card: of the led suit, and for whoever is void in it."""
         trump = self.ranking.trump
         suit = self.ranking.suits[led]
         if suit == trump:
-            return self.higher(best), []
+            return self.higher(best), ()
         if self.is_trump(best):
-            return [], self.higher(best)
-        return self.higher(best), list(self.ranking.order[trump])
+            return (), self.higher(best)
+        return self.higher(best), self.ranking.order[trump]
 
     def chance_of_any(self, seat: Seat, cards: Sequence[Card]) -> float:
         """How likely this seat holds at least one of these cards."""
-        none = 1.0
+        none, chance = 1.0, self.chance[seat]
         for card in cards:
-            none *= 1 - self.chance[seat][card]
+            none *= 1 - chance[card]
         return 1 - none
 
     def chance_void(self, seat: Seat, led: Card) -> float:
@@ -162,16 +160,21 @@ def count_of(view: View) -> Count:
     ranking = ranking_of(view, view.trump)
     holds = may_hold(game_of(view.game, view.options).options, view)
     to_come = [(view.seat + step) % SEATS for step in range(1, SEATS - len(view.trick))]
+    chance = _chances(view, ranking, holds)
+    first, second = (view.seat + 1) % SEATS, (view.seat + 2) % SEATS
+    out = [a + b for a, b in zip(chance[first], chance[second], strict=True)]
     return Count(
         seat=view.seat,
         hombre=view.hombre,
         ranking=ranking,
         hand=mask_of(view.hand),
         holds=tuple(holds),
-        chance=_chances(view, ranking, holds),
+        chance=chance,
         trick=view.trick,
         to_come=tuple(to_come),
         tricks=view.counted["tricks"],
+        trumps_out=sum(out[card] for card in ranking.order[ranking.trump]),
+        above={card: sum(out[c] for c in ranking.higher[card]) for card in view.hand},
     )
 
 
@@ -180,10 +183,12 @@ def ranking_of(view: View, trump: str) -> Ranking:
     return house.ranking_of(game_of(view.game, view.options).options, SUITS.index(trump))
 
 
+_KINGS = mask_of(card for card in range(DECK_SIZE) if number_of(card) == KING)
+
+
 def keepers(ranking: Ranking) -> Mask:
     """Cards that nobody discards: trumps and plain kings."""
-    kings = mask_of(card for card in range(DECK_SIZE) if number_of(card) == KING)
-    return ranking.followers[ranking.trump] | kings
+    return ranking.followers[ranking.trump] | _KINGS
 
 
 def _chances(view: View, ranking: Ranking, holds: Sequence[Mask]) -> tuple[tuple[float, ...], ...]:
@@ -205,33 +210,39 @@ def _chances(view: View, ranking: Ranking, holds: Sequence[Mask]) -> tuple[tuple
     kept = keepers(ranking)
     trumps = ranking.followers[ranking.trump]
     elsewhere = float(view.stock)
-    for card in cards_in(unseen & kept):
-        weights = {
-            seat: places * (HOMBRE_TRUMPS if seat == first and trumps >> card & 1 else 1.0)
-            for seat, places in room.items()
-        }
-        _place(table, card, weights, elsewhere, holds)
+    likelier = {
+        seat: places * HOMBRE_TRUMPS if seat == first else places for seat, places in room.items()
+    }
+    _place(table, unseen & kept & trumps, likelier, elsewhere, holds)
+    _place(table, unseen & kept & ~trumps, room, elsewhere, holds)
     for seat in room:
         expected = sum(table[seat][card] for card in cards_in(unseen & kept))
         room[seat] = max(LEAST_ROOM, room[seat] - expected)
     elsewhere += sum(number for seat, number in exchanged(view).items() if seat != view.seat)
-    for card in cards_in(unseen & ~kept):
-        _place(table, card, room, elsewhere, holds)
+    _place(table, unseen & ~kept, room, elsewhere, holds)
     return tuple(map(tuple, table))
 
 
 def _place(
     table: list[list[float]],
-    card: Card,
+    cards: Mask,
     weights: dict[Seat, float],
     elsewhere: float,
     holds: Sequence[Mask],
 ) -> None:
-    """Shares one card out over the hands that may hold it and what lies elsewhere."""
-    able = {seat: weight for seat, weight in weights.items() if holds[seat] >> card & 1}
-    total = elsewhere + sum(able.values())
-    for seat, weight in able.items():
-        table[seat][card] = weight / total if total else 0.0
+    """Shares each card out over the hands that may hold it and what lies elsewhere."""
+    one, other = weights
+    both = holds[one] & holds[other]
+    for able, group in (
+        ((one, other), cards & both),
+        ((one,), cards & holds[one] & ~both),
+        ((other,), cards & holds[other] & ~both),
+    ):
+        total = elsewhere + sum(weights[seat] for seat in able)
+        for seat in able:
+            share = weights[seat] / total if total else 0.0
+            for card in cards_in(group):
+                table[seat][card] = share
 
 
 def _kept(view: View) -> Mask:

@@ -20,14 +20,15 @@ HAND_OF_TRUMPS = 5
 """So many trumps count as 1."""
 
 
-def facts_of(view: View, count: Count, card: Card) -> Facts:
-    """All facts about this card."""
+def facts_of(view: View, count: Count, card: Card, with_prospect: bool = True) -> Facts:
+    """All facts about this card; its prospect takes as long as all others."""
     facts = _about_card(count, card)
     facts |= _as_hombre(count, card) if count.is_hombre else _as_defender(view, count, card)
     if count.trick:
         facts |= _as_reply(count, card, facts)
-    facts["prospect"] = prospect(view, count, card)
-    facts["prospect late"] = facts["prospect"] * (count.left <= LAST)
+    if with_prospect:
+        facts["prospect"] = prospect(view, count, card)
+        facts["prospect late"] = facts["prospect"] * (count.left <= LAST)
     return facts
 
 
@@ -56,11 +57,10 @@ def _about_card(count: Count, card: Card) -> Facts:
 def _as_hombre(count: Count, card: Card) -> Facts:
     """What the defenders may hold against it."""
     is_trump, boss = count.is_trump(card), count.is_boss(card)
-    out = count.out(count.ranking.order[count.ranking.trump])
-    length = max(0.0, count.own_trumps - LONGER_SHARE * out)
+    length = max(0.0, count.own_trumps - LONGER_SHARE * count.trumps_out)
     return {
-        "trumps out": is_trump * out / HAND_OF_TRUMPS,
-        "trumps above": is_trump * count.out(count.higher(card)) / 3,
+        "trumps out": is_trump * count.trumps_out / HAND_OF_TRUMPS,
+        "trumps above": is_trump * count.above[card] / 3,
         "trump length": is_trump * length / 3,
         "open trump": is_trump and not boss,
         "low trump": is_trump and count.own_suit(card)[-1] == card,
@@ -83,7 +83,7 @@ def _as_defender(view: View, count: Count, card: Card) -> Facts:
         "hombre led it": plain and hombre in leaders,
         "partner led it": plain and partner in leaders,
         "led it before": plain and count.seat in leaders,
-        "weak trump": not plain and count.out(higher) > 1,
+        "weak trump": not plain and count.above[card] > 1,
     }
 
 

@@ -162,12 +162,13 @@ def _odds(count: Count, hand: Mask, left: int) -> tuple[float, ...]:
 def expected_tricks(count: Count, hand: Mask) -> float:
     """How many tricks these cards should win."""
     ranking = count.ranking
-    trumps_out = count.out(ranking.order[ranking.trump])
+    trumps_out = count.trumps_out
     total = 0.0
     for suit, order in enumerate(ranking.order):
-        own = [card for card in order if hand >> card & 1]
-        for place, card in enumerate(own):
-            above = count.out(count.higher(card))
+        if not hand & ranking.followers[suit]:
+            continue
+        own = [count.above[card] for card in order if hand >> card & 1]
+        for place, above in enumerate(own):
             if suit == ranking.trump:
                 total += _by_trump(place, above, trumps_out)
             else:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from functools import cache
 from math import exp
+from typing import NamedTuple
 
-from game.rules.cards import Card, Mask, Suit, cards_in, number_of
-from game.rules.tresillo.ranks import RED, Ranking
+from game.rules.cards import Card, Mask, Suit, cards_in, mask_of, number_of
+from game.rules.tresillo.ranks import RED, Ranking, ranking
 
 KING, KNIGHT, SOTA = 12, 11, 10
 
 
-@dataclass(frozen=True, slots=True)
-class Strength:
+class Strength(NamedTuple):
     """What counts in a hand under one trump."""
 
     trumps: int
@@ -28,46 +28,55 @@ class Strength:
     red: bool
 
 
-def strength_of(hand: Mask, ranking: Ranking) -> Strength:
+def strength_of(hand: Mask, order: Ranking) -> Strength:
     """Counts a hand under this ranking."""
-    trumps = hand & ranking.followers[ranking.trump]
-    has = [bool(hand >> card & 1) for card in ranking.matadors]
-    plain = [suit for suit in range(len(ranking.order)) if suit != ranking.trump]
+    trumps = hand & order.followers[order.trump]
+    spadille, manille, basto = order.matadors
+    high, kings, plain = _counted_sets(order.trump)
     return Strength(
         trumps=trumps.bit_count(),
-        spadille=has[0],
-        manille=has[1],
-        basto=has[2],
-        high_trumps=sum(_is_high(card, ranking) for card in cards_in(trumps)),
-        kings=sum(hand >> ranking.order[suit][0] & 1 for suit in plain),
-        voids=sum(not hand & ranking.followers[suit] for suit in plain),
-        red=ranking.trump in RED,
+        spadille=bool(hand >> spadille & 1),
+        manille=bool(hand >> manille & 1),
+        basto=bool(hand >> basto & 1),
+        high_trumps=(hand & high).bit_count(),
+        kings=(hand & kings).bit_count(),
+        voids=sum(not hand & suit for suit in plain),
+        red=order.trump in RED,
     )
 
 
-def _top(hand: Mask, ranking: Ranking, suit: Suit) -> int:
+def _top(hand: Mask, order: Ranking, suit: Suit) -> int:
     """How many cards of a plain suit the hand holds from the king down without a gap."""
     count = 0
-    for card in ranking.order[suit]:
+    for card in order.order[suit]:
         if not hand >> card & 1:
             break
         count += 1
     return count
 
 
-def _is_high(card: Card, ranking: Ranking) -> bool:
-    return card not in ranking.matadors and (
-        card == ranking.punto or number_of(card) in (KING, KNIGHT, SOTA)
+@cache
+def _counted_sets(trump: Suit) -> tuple[Mask, Mask, tuple[Mask, ...]]:
+    """High trumps, plain kings, and each plain suit; house rules about the order change none."""
+    order = ranking(trump)
+    high = mask_of(c for c in cards_in(order.followers[trump]) if _is_high(c, order))
+    plain = [suit for suit in range(len(order.order)) if suit != trump]
+    kings = mask_of(order.order[suit][0] for suit in plain)
+    return high, kings, tuple(order.followers[suit] for suit in plain)
+
+
+def _is_high(card: Card, order: Ranking) -> bool:
+    return card not in order.matadors and (
+        card == order.punto or number_of(card) in (KING, KNIGHT, SOTA)
     )
 
 
-def kept(hand: Mask, ranking: Ranking) -> Mask:
+def kept(hand: Mask, order: Ranking) -> Mask:
     """What is not exchanged: trumps, plain kings, and what stands under a king without a gap."""
-    cards = hand & ranking.followers[ranking.trump]
-    for suit, order in enumerate(ranking.order):
-        if suit != ranking.trump:
-            for card in order[: _top(hand, ranking, suit)]:
-                cards |= 1 << card
+    cards = hand & order.followers[order.trump]
+    for suit, of_suit in enumerate(order.order):
+        if suit != order.trump:
+            cards |= mask_of(of_suit[: _top(hand, order, suit)])
     return cards
 
 
@@ -77,11 +86,13 @@ _EXCHANGING = (-3.72, 0.48, 1.57, 1.23, 0.74, 0.27, 0.49, -0.16, -0.27)
 _AS_IT_IS = (-10.49, 1.15, 2.46, 1.95, 1.12, 0.50, 1.37, 0.80, -0.49)
 
 
+@cache
 def entrada_chance(has: Strength) -> float:
     """How likely a hand wins that may exchange, in an Entrada or a Vuelta."""
     return _chance(_EXCHANGING, has)
 
 
+@cache
 def solo_chance(has: Strength) -> float:
     """How likely a hand wins as it is."""
     return _chance(_AS_IT_IS, has)
@@ -89,7 +100,7 @@ def solo_chance(has: Strength) -> float:
 
 def _chance(weights: tuple[float, ...], has: Strength) -> float:
     always, *rest = weights
-    odds = always + sum(weight * fact for weight, fact in zip(rest, astuple(has), strict=True))
+    odds = always + sum(weight * fact for weight, fact in zip(rest, has, strict=True))
     return 1 / (1 + exp(-odds))
 
 

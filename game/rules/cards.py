@@ -8,6 +8,7 @@ The same forty cards serve every game; Spanish, Italian and French faces are lab
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from random import Random
 from typing import TypeAlias
 
@@ -93,10 +94,24 @@ def mask_of(cards: Iterable[Card]) -> Mask:
 
 def cards_in(mask: Mask) -> Iterator[Card]:
     """The cards of a set in canonical order."""
+    coins, cups, swords, clubs = SUIT_MASKS
+    return iter(
+        _in_suit(mask & coins)
+        + _in_suit(mask & cups)
+        + _in_suit(mask & swords)
+        + _in_suit(mask & clubs)
+    )
+
+
+@cache
+def _in_suit(mask: Mask) -> tuple[Card, ...]:
+    """The cards of a set of one suit: a thousand such sets a suit, met time and again."""
+    cards = []
     while mask:
         lowest = mask & -mask
-        yield lowest.bit_length() - 1
+        cards.append(lowest.bit_length() - 1)
         mask ^= lowest
+    return tuple(cards)
 
 
 def shuffled_deck(rng: Random) -> tuple[Card, ...]:

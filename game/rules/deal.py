@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from game.rules.cards import Card, Mask, Seat, cards_in
-from game.rules.view import Call, View
+from game.rules.view import View, call_of
 
 PLAY, OVER = "play", "deal_over"
 """The phases that every game has: cards are played, and nothing more is done."""
@@ -89,5 +89,5 @@ class DealState:
             stock=len(self.stock),
             shown={s: tuple(cards_in(mask)) for s, mask in enumerate(self.shown) if mask},
             drawn={seat: self.drawn[seat]} if seat in self.drawn else {},
-            calls=tuple(Call(s, text) for s, text in self.calls),
+            calls=tuple(call_of(s, text) for s, text in self.calls),
         )

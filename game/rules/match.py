@@ -6,7 +6,7 @@ The one door through which actions pass.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -127,7 +127,7 @@ class Match:
 
     def view(self, seat: Seat) -> View:
         """What this seat may know of the deal being played."""
-        return replace(self.game.view(self.deal.state, seat), deal=len(self.deals))
+        return self.game.view(self.deal.state, seat).but(deal=len(self.deals))
 
     def _score(self) -> None:
         """Books the deal's result once there is one; some house rules end a deal before the first

@@ -11,7 +11,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.rules.cards import SUITS, Card, NotationError, card_text, parse_card, parse_suit
+from game.rules.cards import (
+    DECK_SIZE,
+    SUITS,
+    Card,
+    NotationError,
+    card_text,
+    parse_card,
+    parse_suit,
+)
 
 _SUIT_WORDS = tuple(SUITS)
 WORDS: dict[str, tuple[str, ...]] = {
@@ -62,9 +70,12 @@ class Action:
         )
 
 
+_PLAYS = tuple(Action("play", cards=(card,)) for card in range(DECK_SIZE))
+
+
 def play(card: Card) -> Action:
     """The action of playing this card."""
-    return Action("play", cards=(card,))
+    return _PLAYS[card]
 
 
 def exchange_range(least: int, most: int) -> Action:

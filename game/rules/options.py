@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
+from functools import lru_cache
 from typing import Any, TypeVar
 
 Value = str | int | bool
@@ -23,6 +24,8 @@ class Options:
 
 
 SomeOptions = TypeVar("SomeOptions", bound=Options)
+_REMEMBERED: dict[tuple[type, tuple[tuple[str, type, object], ...]], Options] = {}
+"""House rules by what they were read from: players ask for them at each decision. There are few."""
 
 
 class OptionError(ValueError):
@@ -51,6 +54,18 @@ def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOpt
 
     Raises `OptionError` naming the option and what it may be.
     """
+    if not all(isinstance(value, Value) for value in given.values()):
+        return _read_all(cls, given)
+    # `True == 1` in Python, so the types belong to what is remembered.
+    key = tuple((name, type(value), value) for name, value in given.items())
+    if (cls, key) not in _REMEMBERED:
+        _REMEMBERED[cls, key] = _read_all(cls, given)
+    remembered = _REMEMBERED[cls, key]
+    assert isinstance(remembered, cls)
+    return remembered
+
+
+def _read_all(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOptions:
     known = {option.name: option for option in fields(cls)}
     for name in given:
         if name not in known:
@@ -90,11 +105,18 @@ def changed(options: Options) -> dict[str, Value]:
 
 def options_to_dict(options: Options) -> dict[str, Any]:
     """What differs from the default, as a record writes it."""
-    written = {option.name: option.metadata["written"] for option in fields(options)}
     return {
-        name: dict(written[name][value]) if value in written[name] else value
-        for name, value in changed(options).items()
+        name: dict(value) if isinstance(value, dict) else value for name, value in _written(options)
     }
+
+
+@lru_cache(maxsize=256)
+def _written(options: Options) -> tuple[tuple[str, Any], ...]:
+    written = {option.name: option.metadata["written"] for option in fields(options)}
+    return tuple(
+        (name, dict(written[name][value]) if value in written[name] else value)
+        for name, value in changed(options).items()
+    )
 
 
 def parse_options_text(text: str) -> dict[str, Value]:

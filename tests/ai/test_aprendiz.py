@@ -17,7 +17,7 @@ from game.rules.notation import Action, play
 from game.rules.registry import game_of
 from game.rules.tressette.ranks import follower_wins, legal_mask
 from game.rules.view import View
-from tests.ai.duplicate import duplicate_margins, interval
+from tests.ai.duplicate import duplicate
 
 APRENDIZ = player_of("aprendiz")
 
@@ -250,5 +250,6 @@ def test_every_choice_is_legal_under_house_rules(options: dict[str, object]) -> 
 
 def test_beats_random_by_far() -> None:
     """On duplicate deals it wins more than two points of eleven a deal; about four are measured."""
-    middle, half = interval(duplicate_margins(APRENDIZ, player_of("random"), decks=80))
-    assert middle - half > 2
+    found = duplicate(APRENDIZ, player_of("random"), "tressette", deals=80)
+    assert found.half is not None
+    assert found.mean - found.half > 2

@@ -13,7 +13,7 @@ from game.ai.tute_counting import count_of
 from game.rules.cards import parse_card
 from game.rules.notation import Action
 from game.rules.tute.state import Phase, State
-from tests.ai.duplicate import duplicate_margins, interval
+from tests.ai.duplicate import duplicate
 from tests.ai.tute_play import (
     APRENDIZ,
     GIVEN_AWAY,
@@ -241,9 +241,9 @@ def test_no_peeking(game_id: str) -> None:
 @pytest.mark.parametrize(("game_id", "least"), [("tute2", 45), ("tute4", 14)])
 def test_beats_random_by_far(game_id: str, least: int) -> None:
     """Over duplicate deals; about 60 points a deal are measured for two, 25 for four."""
-    random = player_of("random")
-    middle, half = interval(duplicate_margins(APRENDIZ, random, 120, game_id=game_id))
-    assert middle - half > least
+    found = duplicate(APRENDIZ, player_of("random"), game_id, deals=120)
+    assert found.half is not None
+    assert found.mean - found.half > least
 
 
 @pytest.mark.slow

@@ -1,7 +1,6 @@
 """Matches of the rule-of-thumb player of Tresillo: what is bid, how it ends, what goes wrong.
 
-`python -m tests.ai.tresillo_play [DEALS [DECKS]]` prints tables over so many deals, and how it does
-against `random` over so many decks, each played from every seat.
+`python -m tests.ai.tresillo_play [DEALS]` prints tables over so many deals.
 """
 
 from __future__ import annotations
@@ -11,20 +10,16 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from random import Random
-from statistics import mean
 from typing import Any
 
 from game.ai.levels import player_of
-from game.ai.players import Player, decision_rng, rng_for
-from game.rules.cards import Card, number_of, shuffled_deck
-from game.rules.game import Standing
+from game.ai.players import rng_for
+from game.rules.cards import Card, number_of
 from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.registry import game_of
 from game.rules.tresillo.ranks import Ranking, ranking
 from game.rules.view import View
-from tests.ai.duplicate import interval
 
 APRENDIZ = player_of("aprendiz")
 SEATS = 3
@@ -179,42 +174,7 @@ def tallied(options: dict[str, Any], deals: int, seed: int = 0) -> Tally:
     return tally
 
 
-def seat_points(
-    deck: tuple[Card, ...], dealer: int, players: list[Player], seed: int
-) -> list[float]:
-    """Points by seat of one deal; what goes into the pool is shared."""
-    game = game_of("tresillo", {})
-    state = game.deal(deck, dealer, Standing((0,) * SEATS))
-    while (seat := game.turn(state)) is not None:
-        rng = decision_rng(seed, 1, state.ply, seat)
-        game.advance(state, players[seat].choose(game.view(state, seat), rng))
-    result = game.result(state)
-    assert result is not None
-    return [points + result.fields["pool"] / SEATS for points in result.points]
-
-
-def duplicate_gains(a: Player, b: Player, decks: int, seed: int = 1) -> list[float]:
-    """For each deck the points a deal by which `a` beats `b`: from every seat one of the one kind
-    against two of the other, and the other way round.
-    """
-    rng, gains = Random(seed), []
-    for number in range(decks):
-        deck, margins = shuffled_deck(rng), []
-        for seat in range(SEATS):
-            for single, pair, sign in ((a, b, 1), (b, a, -1)):
-                players = [single if other == seat else pair for other in range(SEATS)]
-                points = seat_points(deck, number % SEATS, players, number)
-                margins.append(sign * (points[seat] - (sum(points) - points[seat]) / 2))
-        gains.append(mean(margins))
-    return gains
-
-
 if __name__ == "__main__":
-    deals, decks = (*map(int, sys.argv[1:]), *(2000, 300)[len(sys.argv) - 1 :])
     began = time.perf_counter()
-    print("\n".join(tallied({}, deals).lines()))
-    middle, half = interval(duplicate_gains(APRENDIZ, player_of("random"), decks))
-    print(
-        f"aprendiz - random: {middle:+.2f} ± {half:.2f} points a deal, {decks} decks from each seat"
-    )
+    print("\n".join(tallied({}, int(sys.argv[1]) if sys.argv[1:] else 2000).lines()))
     print(f"({time.perf_counter() - began:.0f} s)")

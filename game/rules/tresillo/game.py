@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -146,14 +145,13 @@ class Tresillo(Game[State]):
     def view(self, state: State, seat: Seat) -> View:
         """What this seat may know."""
         base = state.public_view(self.id, options_to_dict(self.options), seat)
-        view = replace(
-            views.public_part(self.options, state, seat, base), refused=self.refused(state, seat)
+        view = views.public_part(self.options, state, seat, base).but(
+            refused=self.refused(state, seat)
         )
         if self.turn(state) != seat:
             return view
         legal = tuple(self.legal_actions(state))
-        return replace(
-            view,
+        return view.but(
             legal=legal,
             stakes=stakes(self.options, state, legal),
             held_back=self._outbid(state),

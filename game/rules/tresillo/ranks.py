@@ -38,6 +38,10 @@ class Ranking:
     """Spadille, manille, basto."""
     punto: Card | None
     """The ace of a red trump suit."""
+    higher: tuple[tuple[Card, ...], ...]
+    """By card those that beat it in its own suit, strongest first."""
+    beating: tuple[Mask, ...]
+    """The same as sets."""
 
     def winning_index(self, trick: Sequence[Card]) -> int:
         """The place of the card that wins this trick as it lies; `trick` is not empty."""
@@ -62,8 +66,10 @@ def ranking(trump: Suit, punto_fourth: bool = True) -> Ranking:
     """The order under this trump; without `punto_fourth` a red trump ace stays under the jack."""
     order = tuple(_suit_order(suit, trump, punto_fourth) for suit in range(len(SUITS)))
     suits, strength = [trump] * DECK_SIZE, [0] * DECK_SIZE
+    higher: list[tuple[Card, ...]] = [()] * DECK_SIZE
     for suit, cards in enumerate(order):
         for place, card in enumerate(cards):
+            higher[card] = cards[:place]
             suits[card] = suit
             strength[card] = len(cards) - place + (DECK_SIZE if suit == trump else 0)
     return Ranking(
@@ -74,6 +80,8 @@ def ranking(trump: Suit, punto_fourth: bool = True) -> Ranking:
         tuple(map(mask_of, order)),
         (SPADILLE, _manille(trump), BASTO),
         card_of(trump, 1) if trump in RED else None,
+        tuple(higher),
+        tuple(map(mask_of, higher)),
     )
 
 

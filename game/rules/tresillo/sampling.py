@@ -104,9 +104,11 @@ def may_hold(options: house.TresilloOptions, view: View) -> list[Mask]:
     hidden = _hidden(options, view)
     masks = []
     for seat in range(SEATS):
+        if seat == view.seat:
+            masks.append(mask_of(view.hand))
+            continue
         known = mask_of(view.shown.get(seat, ()))
         masks.append(hidden & ~_excluded(options, view, seat) | known)
-    masks[view.seat] = mask_of(view.hand)
     return masks
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from game.rules.cards import Seat
 from game.rules.notation import Action
@@ -47,15 +48,23 @@ def contract_stakes(
     """What this seat gets as hombre if it wins, ties, is beaten; without bonuses."""
     assert contract is not None
     gave_up = state.gave_up if state.gave_up != seat else None
+    return dict(_contract_stakes(options, contract, state.pool, gave_up, seat))
+
+
+@lru_cache(maxsize=1024)
+def _contract_stakes(
+    options: house.TresilloOptions, contract: str, pool: int, gave_up: Seat | None, seat: Seat
+) -> tuple[tuple[str, int], ...]:
+    """The same few stakes are named in every auction."""
     defenders = defenders_of(seat)
     rival = next(other for other in defenders if other != gave_up)
-    deal = Deal(seat, contract, _level(seat, rival), state.pool, gave_up=gave_up)
+    deal = Deal(seat, contract, _level(seat, rival), pool, gave_up=gave_up)
     ways = {
         "sacada": replace(deal, won=True),
         "puesta": deal,
         "codillo": replace(deal, codillo_to=rival),
     }
-    return {name: _points(options, way, seat) for name, way in ways.items()}
+    return tuple((name, _points(options, way, seat)) for name, way in ways.items())
 
 
 def _given_up(options: house.TresilloOptions, state: State, seat: Seat) -> Stakes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from game.rules.cards import SUITS, Card, Seat, card_text, cards_in
@@ -17,8 +16,7 @@ def public_part(options: house.TresilloOptions, state: State, seat: Seat, base: 
     calls = base.calls
     if seat == state.first_hombre and not house.hombre_hears_signals(options):
         calls = tuple(call for call in calls if not call.text.startswith("signal "))
-    return replace(
-        base,
+    return base.but(
         calls=calls,
         winning=flow.winning(options, state) if state.trick else None,
         trump=None if state.trump is None else SUITS[state.trump],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar, assert_never
 
@@ -123,8 +122,7 @@ class Tressette(Game[State]):
         view = state.public_view(self.id, options_to_dict(self.options), seat)
         # Where one may claim the match, counting is the player's own affair.
         is_hidden = house.ending(self.options).may_claim and state.ended is None
-        return replace(
-            view,
+        return view.but(
             winning=winning(state.trick) if state.trick else None,
             drawn=dict(state.drawn) if house.drawn_are_shown(self.options) else view.drawn,
             counted={} if is_hidden else counted,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import ClassVar, assert_never
 
@@ -109,8 +108,7 @@ class _Tute(Game[State]):
     def view(self, state: State, seat: Seat) -> View:
         """What this seat may know."""
         legal = tuple(self.legal_actions(state)) if self.turn(state) == seat else ()
-        return replace(
-            views.public_part(self.options, state, seat, self.id),
+        return views.public_part(self.options, state, seat, self.id).but(
             legal=legal,
             worth=views.worth(state, legal),
             warnings=views.warnings(self.options, state, seat, legal),

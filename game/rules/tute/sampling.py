@@ -64,11 +64,12 @@ def may_hold(options: house.TuteOptions, view: View, trump: Suit) -> list[Mask]:
     """By seat the cards that it may hold by all that this view shows."""
     shown = [mask_of(view.shown.get(seat, ())) for seat in range(len(view.hand_sizes))]
     hidden = _hidden(view)
-    masks = [
-        hidden & ~_excluded(options, view, trump, seat) | known for seat, known in enumerate(shown)
+    return [
+        mask_of(view.hand)
+        if seat == view.seat
+        else hidden & ~_excluded(options, view, trump, seat) | known
+        for seat, known in enumerate(shown)
     ]
-    masks[view.seat] = mask_of(view.hand)
-    return masks
 
 
 def _hidden(view: View) -> Mask:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.rules.cards import FULL_DECK, SUITS, Mask, Seat, mask_of
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
@@ -20,8 +18,7 @@ def public_part(options: house.TuteOptions, state: State, seat: Seat, game_id: s
         "sung": tuple(scoring.sung_points(state)),
         "points": tuple(scoring.points_so_far(state)),
     }
-    return replace(
-        state.public_view(game_id, options_to_dict(options), seat),
+    return state.public_view(game_id, options_to_dict(options), seat).but(
         winning=state.winning() if state.trick else None,
         trump=SUITS[state.trump],
         turned=state.turned,
