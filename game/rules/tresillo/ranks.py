@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.rules.cards import DECK_SIZE, SUITS, Card, Mask, Suit, card_of, mask_of
+from game.rules.masks import beating
 
 COINS, CUPS, SWORDS, CLUBS = range(len(SUITS))
 RED = (COINS, CUPS)
@@ -34,6 +35,8 @@ class Ranking:
     """By card; a higher number beats a lower one of the same suit, and any trump any other card."""
     followers: tuple[Mask, ...]
     """By suit the set of its cards."""
+    stronger: tuple[Mask, ...]
+    """By card the cards of its suit above it."""
     matadors: tuple[Card, Card, Card]
     """Spadille, manille, basto."""
     punto: Card | None
@@ -41,12 +44,11 @@ class Ranking:
 
     def winning_index(self, trick: Sequence[Card]) -> int:
         """The place of the card that wins this trick as it lies; `trick` is not empty."""
-        led = self.suits[trick[0]]
-        best = 0
+        best, trumps = 0, self.followers[self.trump]
         for place, card in enumerate(trick):
-            if self.suits[card] in (led, self.trump) and (
-                self.strength[card] > self.strength[trick[best]]
-            ):
+            highest = trick[best]
+            suit = self.followers[self.suits[highest]]
+            if beating(self.stronger[highest], suit, trumps) >> card & 1:
                 best = place
         return best
 
@@ -61,10 +63,11 @@ class Ranking:
 def ranking(trump: Suit, punto_fourth: bool = True) -> Ranking:
     """The order under this trump; without `punto_fourth` a red trump ace stays under the jack."""
     order = tuple(_suit_order(suit, trump, punto_fourth) for suit in range(len(SUITS)))
-    suits, strength = [trump] * DECK_SIZE, [0] * DECK_SIZE
+    suits, strength, above = [trump] * DECK_SIZE, [0] * DECK_SIZE, [0] * DECK_SIZE
     for suit, cards in enumerate(order):
         for place, card in enumerate(cards):
             suits[card] = suit
+            above[card] = mask_of(cards[:place])
             strength[card] = len(cards) - place + (DECK_SIZE if suit == trump else 0)
     return Ranking(
         trump,
@@ -72,6 +75,7 @@ def ranking(trump: Suit, punto_fourth: bool = True) -> Ranking:
         tuple(suits),
         tuple(strength),
         tuple(map(mask_of, order)),
+        tuple(above),
         (SPADILLE, _manille(trump), BASTO),
         card_of(trump, 1) if trump in RED else None,
     )
