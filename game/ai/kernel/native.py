@@ -6,8 +6,11 @@ functions it calls are compiled ones too.
 
 from __future__ import annotations
 
+import hashlib
+import os
 import types
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, get_type_hints
 
 import numba
@@ -19,8 +22,8 @@ from game.ai.kernel.run import ENTRIES
 INT = numba.types.int64
 WORDS = numba.types.Array(INT, 1, "C")
 _TYPES = {Words: WORDS, int: INT, bool: numba.types.boolean, type(None): numba.types.void}
-_OPTIONS = {"error_model": "numpy", "boundscheck": False}
-BARE = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "boundscheck": False}
+BARE: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 """Further options for code that Python does not call."""
 
 
@@ -32,7 +35,7 @@ def signature(function: Callable[..., Any]) -> Any:
 
 
 def compiled(
-    function: Callable[..., Any], done: dict[Any, Any], options: dict[str, bool] | None = None
+    function: Callable[..., Any], done: dict[Any, Any], options: dict[str, Any] | None = None
 ) -> Any:
     """This function compiled, and before it all that it calls.
 
@@ -53,19 +56,41 @@ def compiled(
     return done[function]
 
 
+def cache_folder() -> Path:
+    """Where machine code is kept: a folder for each state of the sources and each Numba.
+
+    Numba itself looks only at the file of a function, not at those of the functions it calls.
+    """
+    kernels = Path(__file__).parent
+    sources = [*kernels.glob("*.py"), *(kernels.parents[1] / "rules").rglob("masks.py")]
+    digest = hashlib.sha256(numba.__version__.encode())
+    for path in sorted(sources):
+        digest.update(path.read_bytes())
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home, "baza", f"kernels-{digest.hexdigest()[:16]}")
+
+
 class Native:
-    """Runs kernels as machine code."""
+    """Runs kernels as machine code, kept from one run to the next where that can be."""
 
     name = "numba"
 
     def __init__(self) -> None:
+        folder = cache_folder()
+        self._options: dict[str, Any] = {"cache": True}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            os.environ["NUMBA_CACHE_DIR"] = str(folder)
+            numba.config.reload_config()  # type: ignore[no-untyped-call]
+        except OSError:
+            self._options = {}
         self._entries: dict[str, Any] = {}
         self._done: dict[Any, Any] = {}
 
     def run(self, entry: str, words: list[int], table: list[int] | int, wanted: range) -> list[int]:
         """As `Runner.run`."""
         if entry not in self._entries:
-            self._entries[entry] = compiled(ENTRIES[entry], self._done)
+            self._entries[entry] = compiled(ENTRIES[entry], self._done, self._options)
         array = numpy.array(words, dtype=numpy.int64)
         second = numpy.zeros(table, numpy.int64) if isinstance(table, int) else numpy.array(table)
         self._entries[entry](array, second)

@@ -18,7 +18,7 @@ class _Instance:
         compiled = js.WebAssembly.Module.new(to_js(module))
         self._exports: Any = js.WebAssembly.Instance.new(compiled, js.Object.new()).exports
         # A property that Python would take for a private name of this class.
-        self.heap = int(getattr(self._exports, "__heap_base").value)  # noqa: B009
+        self.heap = int(getattr(self._exports, "__heap_base").value)
 
     def _bytes(self, address: int, count: int) -> Any:
         return js.Uint8Array.new(self._exports.memory.buffer, address, count * WORD)

@@ -91,10 +91,8 @@ def search(w: Words, t: Words, depth: int, alpha: int, beta: int) -> int:
     frame = FRAMES + depth * FRAME
     look_up(w, t, frame)
     low, high = w[frame + LOW_AT], w[frame + HIGH_AT]
-    if low >= beta or low == high:
-        return low
-    if high <= alpha:
-        return high
+    if low >= beta or low == high or high <= alpha:
+        return high if high <= alpha else low
     is_max = w[SIDE + w[SEAT]] == 0
     floor, ceiling = max(alpha, low), min(beta, high)
     best, chosen = (-INFINITE if is_max else INFINITE), NO_ACTION
@@ -105,10 +103,8 @@ def search(w: Words, t: Words, depth: int, alpha: int, beta: int) -> int:
         gain = act(w, action)
         value = gain
         if not ends_deal(action):
-            # Only one of the two changes: the best so far is the floor or the ceiling.
-            narrow = max(floor, best) if is_max else floor
-            wide = ceiling if is_max else min(ceiling, best)
-            value += search(w, t, depth + 1, narrow - gain, wide - gain)
+            below, beyond = (max(floor, best), ceiling) if is_max else (floor, min(ceiling, best))
+            value += search(w, t, depth + 1, below - gain, beyond - gain)
         restore(w, depth)
         if w[STOPPED] != 0:
             return 0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from importlib import resources
-from typing import Protocol
+from typing import Any, Protocol, cast
 
 MODULE = "kernel.wasm"
 PAGE = 1 << 16
@@ -44,7 +43,10 @@ class KernelFailure(RuntimeError):
 
 def code() -> bytes:
     """The module that the build made. Raises `FileNotFoundError` where there is none."""
-    return resources.files(__package__).joinpath(MODULE).read_bytes()
+    # The loader reads from a folder or from an archive, whichever the game came in.
+    loader = cast(Any, __spec__).loader
+    found: bytes = loader.get_data(__file__.rpartition("/")[0] + f"/{MODULE}")
+    return found
 
 
 class Wasm:
