@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -22,8 +23,6 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
 from tools.bake import BakeError, bake, write_archives
 from tools.engine_parts import write_lock, write_parts
-from tools.kernel_wasm import KernelError
-from tools.kernel_wasm import build as compiled_kernels
 from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
@@ -112,11 +111,15 @@ def copy_tree(root: Path, dist: Path) -> None:
 
 
 def kernel_code(root: Path) -> bytes:
-    """The search kernels, which `make` compiles before the site, or compiled now."""
+    """The search kernels, which `make` compiles before the site, or compiled now.
+
+    Raises `subprocess.CalledProcessError` after what the compiler said.
+    """
     made = root / KERNEL
     if not made.is_file():
-        made.parent.mkdir(exist_ok=True)
-        made.write_bytes(compiled_kernels())
+        # In a process of its own, since Numba is set up for another machine there.
+        command = [sys.executable, "-m", "tools.kernel_wasm", str(made)]
+        subprocess.run(command, cwd=root, check=True)
     return made.read_bytes()
 
 
@@ -150,7 +153,7 @@ def fill(root: Path, dist: Path) -> None:
 
 def build(root: Path, dist: Path) -> None:
     """Make `dist` anew. Raises `VendorError` or `WorkerError` when a package is not complete,
-    `BakeError` and `KernelError`.
+    `BakeError` and `CalledProcessError`.
 
     The new site is made beside the old one and takes its place when it is whole, so that a
     server or a test never sees half of it.
@@ -168,7 +171,13 @@ def main() -> int:
     """Build into `dist/` of the project; the exit status is 1 when something needed is missing."""
     try:
         build(ROOT, DIST)
-    except (VendorError, WorkerError, BakeError, KernelError, FileNotFoundError) as error:
+    except (
+        VendorError,
+        WorkerError,
+        BakeError,
+        subprocess.CalledProcessError,
+        FileNotFoundError,
+    ) as error:
         print(f"The site could not be built: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())

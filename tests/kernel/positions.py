@@ -95,7 +95,7 @@ def score(game: Game[Any], state: Any, own: int) -> int:
         return sum(result.points[seat] for seat in range(3) if side(game, state, seat) == own)
     if game.id == "tressette":
         won = [sum(map(thirds_of, cards)) for cards in tricks_of(state)]
-        last = state.last_trick_to()
+        last = None if any(state.hands) else state.taken_by[-1]
         won = [thirds + 3 * (seat == last) for seat, thirds in enumerate(won)]
     else:
         won = points_so_far(state)

@@ -18,7 +18,7 @@ DIST = PROJECT / "dist"
 GAME = DIST / "game.zip"
 LIBRARY = DIST / "vendor/pyodide/python_stdlib.zip"
 FIRST_VISIT_BYTES = 7_000_000
-OWN_BYTES = 500_000
+OWN_BYTES = 600_000
 # Asked for by the page besides what its progress line counts.
 UNCOUNTED = ("index.html", "*.toml", "manifest.json", "sw.js", "game/worker.py", "assets/**/*.*")
 INSTALLERS = ("assets/screens/*", "assets/icons/*.png")

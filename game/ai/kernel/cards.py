@@ -27,14 +27,14 @@ from game.ai.kernel.layout import (
     TRUMPS,
     WINDOW,
     WINS,
-    WORD,
 )
 from game.rules.tute.masks import FIRST_WIN
 
 Words: TypeAlias = MutableSequence[int]
 
-_MIX_1 = 0x3F58476D1CE4E5B9
-_MIX_2 = 0x14D049BB133111EB
+_HALF = (1 << 32) - 1
+_FACTOR_1, _FACTOR_2 = 0x6C8E9CF5, 0x45D9F3B3
+"""Odd numbers of 31 bits."""
 
 
 def lowest(mask: int) -> int:
@@ -78,10 +78,14 @@ def above(card: int) -> int:
 
 
 def mix(word: int) -> int:
-    """Scatters a word over 63 bits (the finisher of the SplitMix generator, shortened)."""
-    word = (word ^ (word >> 30)) * _MIX_1 & WORD
-    word = (word ^ (word >> 27)) * _MIX_2 & WORD
-    return word ^ (word >> 31)
+    """Scatters a word of up to 63 bits over 60, so that a few of them can be added up.
+
+    No product is beyond 63 bits: a compiler takes it for granted that integers do not overflow.
+    """
+    word = (word & _HALF) * _FACTOR_1 ^ (word >> 32) * _FACTOR_2
+    word ^= word >> 31
+    word = (word & _HALF) * _FACTOR_2 ^ (word >> 32) * _FACTOR_1
+    return (word ^ word >> 31) >> 3
 
 
 def lane_word(w: Words, lane: int) -> int:
@@ -143,5 +147,5 @@ def position_word(w: Words) -> int:
             word = word << 1 | song_word(w, lane)
         if (LANE_MASK << (lane * LANE)) == w[TRUMPS]:
             word = mix(word)
-        total = (total + mix(word)) & WORD
+        total += mix(word)
     return total | 1

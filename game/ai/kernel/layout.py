@@ -128,5 +128,3 @@ NO_ACTION = 63
 
 INFINITE = 4000
 """Beyond every value."""
-WORD = (1 << 63) - 1
-"""Hashes keep to 63 bits, which are the same where integers end at 64 and where they do not."""

@@ -6,7 +6,7 @@ Rule-guided playouts are worth far more than random ones where no duty disciplin
 
 from __future__ import annotations
 
-from game.ai.kernel.cards import Words
+from game.ai.kernel.cards import Words, mix
 from game.ai.kernel.layout import (
     ACTIONS,
     EPSILON,
@@ -23,7 +23,6 @@ from game.ai.kernel.layout import (
     SEAT,
     VALUES,
     WANTED,
-    WORD,
     WORLD,
     WORLDS,
 )
@@ -31,15 +30,22 @@ from game.ai.kernel.order import find, pick
 from game.ai.kernel.search import act, final
 from game.ai.kernel.songs import ends_deal
 
-_FACTOR, _STEP = 6364136223846793005, 1442695040888963407
-"""Knuth's linear congruential generator; only its high bits are used."""
+_FACTOR, _HALF = 1791398085, (1 << 32) - 1
+"""Marsaglia's multiply with carry; 2^32 times the factor, less one, is a safe prime."""
+_SEEDS = _FACTOR << 31
+"""Below this every number but 0 is a seed."""
 LAST_FRAME = MOST_DEPTH - 1
+
+
+def seed_word(seed: int) -> int:
+    """A state of the generator for any number of up to 63 bits."""
+    return mix(seed) % _SEEDS + 1
 
 
 def draw_below(w: Words, limit: int) -> int:
     """A number from 0 to below the limit."""
-    w[RANDOM] = (w[RANDOM] * _FACTOR + _STEP) & WORD
-    return (w[RANDOM] >> 31) * limit >> 32
+    w[RANDOM] = (w[RANDOM] & _HALF) * _FACTOR + (w[RANDOM] >> 32)
+    return (w[RANDOM] & _HALF) * limit >> 32
 
 
 def play_on(w: Words) -> int:
@@ -68,7 +74,7 @@ def play_out(w: Words, t: Words) -> int:
     for place in range(w[WANTED]):
         w[VALUES + place] = 0
     for world in range(w[WORLDS]):
-        for repeat in range(w[REPEATS]):
+        for _ in range(w[REPEATS]):
             seed = w[RANDOM]
             for place in range(w[WANTED]):
                 w[RANDOM] = seed
@@ -80,6 +86,6 @@ def play_out(w: Words, t: Words) -> int:
                     gain += play_on(w)
                 w[VALUES + place] += gain
                 played += 1
-            w[RANDOM] = (seed * _FACTOR + _STEP + repeat) & WORD
+            w[RANDOM] = seed_word(seed)
     w[NODES] = played
     return played

@@ -26,12 +26,14 @@ from game.ai.kernel.layout import (
     WORDS,
     WORLDS,
 )
+from game.ai.kernel.playouts import seed_word
 from game.ai.kernel.run import runner
 from game.rules.deal import DealState
 from game.rules.game import Game
 
 NODE_BUDGET = 2_000_000
 """Positions looked at before a search gives up; the same everywhere."""
+_SEED_MASK = (1 << 63) - 1
 CHANCE_PLAYS = 150
 """Of 1024 plays of a playout so many are drawn by chance."""
 _TABLE_BITS = ((8, 9), (12, 12), (16, 15), (20, 17), (24, 18), (40, 19))
@@ -108,7 +110,7 @@ def playouts(
     found = [deal for deal in deals if deal is not None]
     words, actions = found[0].words, found[0].actions
     words[WORLDS], words[REPEATS], words[EPSILON] = len(found), per_action, chance_plays
-    words[RANDOM] = seed & ((1 << 62) - 1)
+    words[RANDOM] = seed_word(seed & _SEED_MASK)
     _ask(words, list(actions.values()))
     worlds = [word for deal in found for word in deal.world]
     after = runner().run("play_out", words, worlds, range(WORDS))
