@@ -8,6 +8,8 @@ VENV := .venv/bin
 # Folders are inputs too, so that a removed file counts as a change.
 SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.toml manifest.json 404.html \
 	-not -name '*.pyc' -not -name __pycache__ -not -name '*~' -not -path 'tools/bench*')
+KERNEL_INPUTS := $(shell find game/ai/kernel game/rules -name '*.py' -path '*kernel*' -o -name masks.py) \
+	game/rules/cards.py tools/kernel_wasm.py
 
 .DEFAULT_GOAL := help
 .PHONY: help play site test check unit browser long bench format clean
@@ -68,6 +70,9 @@ clean: ## Remove everything that was made
 	npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-.stamps/site: .stamps/site-python .stamps/node $(SITE_INPUTS)
+.stamps/kernel.wasm: .stamps/site-python $(KERNEL_INPUTS)
+	@$(VENV)/python -m tools.kernel_wasm $@
+
+.stamps/site: .stamps/site-python .stamps/node .stamps/kernel.wasm $(SITE_INPUTS)
 	@$(VENV)/python tools/build_site.py
 	@touch $@

@@ -31,6 +31,11 @@ PLATFORM = {"js", "pyscript", "pyodide", "pyodide_js", "micropython"}
 PLATFORM_LAYERS = {"browser", "engine"}
 # What only the arena uses, and only when it is installed.
 ARENA_PACKAGES = {"joblib", "distributed"}
+# Modules that are imported only where these are there: each is a way to run the search kernels.
+ONLY_WHERE = {
+    "game/ai/kernel/page.py": {"js", "pyodide"},
+    "game/ai/kernel/native.py": {"numba", "numpy"},
+}
 
 PINNED = re.compile(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*\Z")
 EXACT_VERSION = re.compile(r"\d+\.\d+\.\d+(-[\w.]+)?\Z")
@@ -68,6 +73,8 @@ def forbidden(path: Path) -> list[str]:
         parts = name.split(".")
         if parts[0] == "game":
             allowed = len(parts) > 1 and parts[1] in ALLOWED[layer]
+        elif parts[0] in ONLY_WHERE.get(path.relative_to(ROOT).as_posix(), ()):
+            allowed = True
         elif parts[0] in PLATFORM:
             allowed = layer in PLATFORM_LAYERS
         elif parts[0] in ARENA_PACKAGES:

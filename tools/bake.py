@@ -16,8 +16,9 @@ from pathlib import Path
 
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
-# Players that are programs of their own belong to the command line.
-NOT_IN_BROWSER = ("game/ai/outside.py",)
+# Players that are programs of their own, and what needs Numba, belong to the command line.
+NOT_IN_BROWSER = ("game/ai/outside.py", "game/ai/kernel/native.py")
+KERNEL = "game/ai/kernel/kernel.wasm"
 PYSCRIPT = "node_modules/@pyscript/core/src/stdlib/pyscript"
 # Kept in the standard library though no start and no deal imports it.
 KEEP = (
@@ -106,8 +107,12 @@ def write_zip(folder: Path, names: list[Path], target: Path) -> None:
             archive.writestr(entry, path.read_bytes())
 
 
-def write_archives(workshop: Path, game: Path, library: Path) -> None:
-    """Pack what was compiled: the engine's modules with PyScript's, and the standard library."""
-    own = [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
+def write_archives(workshop: Path, kernel: bytes, game: Path, library: Path) -> None:
+    """Pack what was compiled: the engine's modules and kernels with PyScript's modules, and the
+    standard library.
+    """
+    (workshop / KERNEL).write_bytes(kernel)
+    own = [workshop / KERNEL]
+    own += [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
     write_zip(workshop, own, game)
     write_zip(workshop / "library", list((workshop / "library").rglob("*.pyc")), library)

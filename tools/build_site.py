@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import shutil
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -31,6 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 TOP_FILES = ("engine.toml", "404.html")
 FACES = "assets/cards"
+KERNEL = ".stamps/kernel.wasm"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
 ENGINE_SCRIPTS = "engine-*.mjs"
@@ -108,6 +110,19 @@ def copy_tree(root: Path, dist: Path) -> None:
         shutil.copyfile(root / name, dist / name)
 
 
+def kernel_code(root: Path) -> bytes:
+    """The search kernels, which `make` compiles before the site, or compiled now.
+
+    Raises `subprocess.CalledProcessError` after what the compiler said.
+    """
+    made = root / KERNEL
+    if not made.is_file():
+        # In a process of its own, since Numba is set up for another machine there.
+        command = [sys.executable, "-m", "tools.kernel_wasm", str(made)]
+        subprocess.run(command, cwd=root, check=True)
+    return made.read_bytes()
+
+
 def fill(root: Path, dist: Path) -> None:
     """Write the whole site into the empty folder `dist`."""
     vendored = pieces(root / "node_modules")
@@ -121,7 +136,12 @@ def fill(root: Path, dist: Path) -> None:
     write_lock(dist / PYODIDE)
     with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
         imports = bake(root, Path(workshop))
-        write_archives(Path(workshop), dist / "game.zip", dist / PYODIDE / "python_stdlib.zip")
+        write_archives(
+            Path(workshop),
+            kernel_code(root),
+            dist / "game.zip",
+            dist / PYODIDE / "python_stdlib.zip",
+        )
     write_parts(root / "node_modules/pyodide", dist / PYODIDE, imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))
@@ -132,8 +152,8 @@ def fill(root: Path, dist: Path) -> None:
 
 
 def build(root: Path, dist: Path) -> None:
-    """Make `dist` anew. Raises `VendorError` or `WorkerError` when a package is not complete, and
-    `BakeError`.
+    """Make `dist` anew. Raises `VendorError` or `WorkerError` when a package is not complete,
+    `BakeError` and `CalledProcessError`.
 
     The new site is made beside the old one and takes its place when it is whole, so that a
     server or a test never sees half of it.
@@ -151,7 +171,13 @@ def main() -> int:
     """Build into `dist/` of the project; the exit status is 1 when something needed is missing."""
     try:
         build(ROOT, DIST)
-    except (VendorError, WorkerError, BakeError, FileNotFoundError) as error:
+    except (
+        VendorError,
+        WorkerError,
+        BakeError,
+        subprocess.CalledProcessError,
+        FileNotFoundError,
+    ) as error:
         print(f"The site could not be built: {error}", file=sys.stderr)
         return 1
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())

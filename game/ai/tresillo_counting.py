@@ -101,7 +101,7 @@ class Count:
     def is_boss(self, card: Card) -> bool:
         """Whether nobody else may hold a stronger card of its suit."""
         first, second = self.others
-        return not (self.holds[first] | self.holds[second]) & self.ranking.beating[card]
+        return not (self.holds[first] | self.holds[second]) & self.ranking.stronger[card]
 
     def taker_with(self, card: Card) -> tuple[Seat, Card]:
         """Who would win the trick after this card, and with which one."""

@@ -7,7 +7,7 @@ The same forty cards serve every game; Spanish, Italian and French faces are lab
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import TypeAlias
@@ -82,6 +82,17 @@ def parse_card(text: str) -> Card:
             f"{text!r} is not a card: a suit letter O, C, E or B and 1 to 7, 10, 11 or 12"
         )
     return card_of(suit, number)
+
+
+def stronger_cards(strengths: Sequence[int]) -> tuple[Mask, ...]:
+    """By card the cards of its suit above it. `strengths` go by the place of a number."""
+    return tuple(
+        mask_of(
+            suit * RANKS + other for other in range(RANKS) if strengths[other] > strengths[rank]
+        )
+        for suit in range(len(SUITS))
+        for rank in range(RANKS)
+    )
 
 
 def mask_of(cards: Iterable[Card]) -> Mask:

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.cards import SUITS, Card, Mask, card_text, cards_in, mask_of
+from game.rules.tresillo import masks
 from game.rules.tresillo.ranks import Ranking
 from game.rules.view import Reason
+
+
+class _Lead(NamedTuple):
+    """A lead as sets of cards: its suit, trumps, matadors, the cards of its suit above it."""
+
+    suit: Mask
+    trumps: Mask
+    matadors: Mask
+    over: Mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,26 +40,25 @@ def bound(hand: Mask, led: Card, ranking: Ranking, loose: bool) -> Bound:
     """
     suit = ranking.suits[led]
     same = hand & ranking.followers[suit]
-    if not same:
-        return Bound(hand)
     exempt = same & exempt_matadors(led, ranking)
-    obliging = same & ~exempt
-    ordinary = obliging & ~mask_of(ranking.matadors)
-    if not obliging or (loose and exempt and obliging == ordinary):
+    lead = _masks_of(led, ranking)
+    if masks.is_free(hand, *lead, loose):
         return Bound(hand, exempt=exempt)
+    obliging = same & ~exempt
+    ordinary = obliging & ~lead.matadors
     forced = suit == ranking.trump and not ordinary
     about = {"suit": SUITS[suit]}
     if forced:
         about |= {"card": card_text(led), "forced": card_text(next(cards_in(obliging)))}
-    return Bound(same, Reason("matador_forced" if forced else "must_follow", about))
+    return Bound(
+        masks.playable(hand, *lead, loose),
+        Reason("matador_forced" if forced else "must_follow", about),
+    )
 
 
 def exempt_matadors(led: Card, ranking: Ranking) -> Mask:
     """The matadors that this lead does not force: none where a plain suit is led."""
-    if ranking.suits[led] != ranking.trump:
-        return 0
-    strength = ranking.strength
-    return mask_of(card for card in ranking.matadors if strength[card] > strength[led])
+    return masks.exempt(*_masks_of(led, ranking))
 
 
 def ruled_out(played: Card, led: Card, ranking: Ranking, loose: bool) -> Mask:
@@ -77,3 +87,12 @@ def privilege(played: Card, led: Card, ranking: Ranking, loose: bool) -> Mask:
 def ordinary_trumps(ranking: Ranking) -> Mask:
     """All trumps but the matadors."""
     return ranking.followers[ranking.trump] & ~mask_of(ranking.matadors)
+
+
+def _masks_of(led: Card, ranking: Ranking) -> _Lead:
+    return _Lead(
+        ranking.followers[ranking.suits[led]],
+        ranking.followers[ranking.trump],
+        mask_of(ranking.matadors),
+        ranking.stronger[led],
+    )

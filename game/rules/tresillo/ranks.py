@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.rules.cards import DECK_SIZE, SUITS, Card, Mask, Suit, card_of, mask_of
+from game.rules.masks import beating
 
 COINS, CUPS, SWORDS, CLUBS = range(len(SUITS))
 RED = (COINS, CUPS)
@@ -34,23 +35,22 @@ class Ranking:
     """By card; a higher number beats a lower one of the same suit, and any trump any other card."""
     followers: tuple[Mask, ...]
     """By suit the set of its cards."""
+    stronger: tuple[Mask, ...]
+    """By card the set of those that beat it in its own suit."""
     matadors: tuple[Card, Card, Card]
     """Spadille, manille, basto."""
     punto: Card | None
     """The ace of a red trump suit."""
     higher: tuple[tuple[Card, ...], ...]
-    """By card those that beat it in its own suit, strongest first."""
-    beating: tuple[Mask, ...]
-    """The same as sets."""
+    """The same, strongest first."""
 
     def winning_index(self, trick: Sequence[Card]) -> int:
         """The place of the card that wins this trick as it lies; `trick` is not empty."""
-        led = self.suits[trick[0]]
-        best = 0
+        best, trumps = 0, self.followers[self.trump]
         for place, card in enumerate(trick):
-            if self.suits[card] in (led, self.trump) and (
-                self.strength[card] > self.strength[trick[best]]
-            ):
+            highest = trick[best]
+            suit = self.followers[self.suits[highest]]
+            if beating(self.stronger[highest], suit, trumps) >> card & 1:
                 best = place
         return best
 
@@ -78,10 +78,10 @@ def ranking(trump: Suit, punto_fourth: bool = True) -> Ranking:
         tuple(suits),
         tuple(strength),
         tuple(map(mask_of, order)),
+        tuple(map(mask_of, higher)),
         (SPADILLE, _manille(trump), BASTO),
         card_of(trump, 1) if trump in RED else None,
         tuple(higher),
-        tuple(map(mask_of, higher)),
     )
 
 

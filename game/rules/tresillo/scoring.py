@@ -56,12 +56,21 @@ def verdict_of(options: house.TresilloOptions, state: State) -> Verdict:
             return Verdict(Outcome.SACADA)
         case _:
             assert state.hombre is not None
-            verdict = classify(state.tricks_of(), state.hombre)
-            # Where he has conceded a puesta, the first hombre cannot win a codillo.
-            conceded = state.is_taken_over and house.first_hombre_pays(options)
-            if conceded and verdict.codillo_to == state.gave_up:
-                return Verdict(Outcome.PUESTA)
-            return verdict
+            gave_up = state.gave_up if state.is_taken_over else None
+            return verdict_of_tricks(options, state.tricks_of(), state.hombre, gave_up)
+
+
+def verdict_of_tricks(
+    options: house.TresilloOptions, tricks: Sequence[int], hombre: Seat, gave_up: Seat | None
+) -> Verdict:
+    """The outcome of a deal that was played out. `gave_up`: the first hombre after a takeover, who
+    cannot win a codillo where he has conceded a puesta.
+    """
+    verdict = classify(tricks, hombre)
+    conceded = gave_up is not None and house.first_hombre_pays(options)
+    if conceded and verdict.codillo_to == gave_up:
+        return Verdict(Outcome.PUESTA)
+    return verdict
 
 
 def result_of(options: house.TresilloOptions, state: State) -> DealResult | None:

@@ -4,7 +4,9 @@ only.
 
 from __future__ import annotations
 
-from game.rules.cards import NUMBERS, RANKS, SUIT_MASKS, Card, Mask, suit_of
+from game.rules.cards import NUMBERS, RANKS, SUIT_MASKS, Card, Mask, stronger_cards, suit_of
+from game.rules.masks import beating
+from game.rules.tressette.masks import playable
 
 ORDER = (4, 5, 6, 7, 10, 11, 12, 1, 2, 3)
 """Printed numbers from the weakest to the strongest: the 3 is high, the 4 low."""
@@ -12,6 +14,8 @@ STRENGTHS = tuple(ORDER.index(number) for number in NUMBERS)
 THIRDS_OF_NUMBER = {1: 3, 2: 1, 3: 1, 10: 1, 11: 1, 12: 1}
 THIRDS = tuple(THIRDS_OF_NUMBER.get(number, 0) for number in NUMBERS)
 DECK_THIRDS = 4 * sum(THIRDS)
+STRONGER = stronger_cards(STRENGTHS)
+"""By card the cards of its suit above it."""
 
 
 def strength(card: Card) -> int:
@@ -26,12 +30,11 @@ def thirds_of(card: Card) -> int:
 
 def follower_wins(lead: Card, reply: Card) -> bool:
     """Whether the second card takes the trick: only a stronger one of the suit led does."""
-    return suit_of(reply) == suit_of(lead) and strength(reply) > strength(lead)
+    return bool(beating(STRONGER[lead], SUIT_MASKS[suit_of(lead)], 0) >> reply & 1)
 
 
 def legal_mask(hand: Mask, lead: Card, must_follow: bool) -> Mask:
     """The cards that may be played on `lead`: those of its suit if the duty holds and there are
     any, else all.
     """
-    following = hand & SUIT_MASKS[suit_of(lead)]
-    return following if must_follow and following else hand
+    return playable(hand, SUIT_MASKS[suit_of(lead)], must_follow)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.rules.cards import SUIT_MASKS, SUITS, Card, Mask, Suit, card_text, suit_of
-from game.rules.tute import house
-from game.rules.tute.ranks import beating, winning_index
+from game.rules.tute import house, masks
+from game.rules.tute.ranks import STRONGER, beating, winning_index
 from game.rules.view import Reason
 
 
@@ -20,6 +21,17 @@ class Table:
     trump: Suit
     stock: int
     partner_wins: bool
+
+
+class _Asked(NamedTuple):
+    """What the duties depend on, as `masks.duty` takes it."""
+
+    rule: int
+    partner_wins: bool
+    led: Mask
+    trumps: Mask
+    over_led: Mask
+    over: Mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +54,11 @@ class Bound:
 
 def bound(options: house.TuteOptions, hand: Mask, table: Table) -> Bound:
     """What this hand may play: its cards of the first of the duties' sets of which it has any."""
+    cards = masks.playable(hand, *_asked(options, table))
     for duty in _duties(options, table):
         if hand & duty.cards:
-            return Bound(hand & duty.cards, duty.code, duty.suit, duty.to_beat)
-    return Bound(hand, "free", suit_of(table.trick[0]))
+            return replace(duty, cards=cards)
+    return Bound(cards, "free", suit_of(table.trick[0]))
 
 
 def ruled_out(options: house.TuteOptions, played: Card, table: Table) -> Mask:
@@ -64,32 +77,39 @@ def _duties(options: house.TuteOptions, table: Table) -> Iterator[Bound]:
     Full duty: cards of the suit led that win, cards of the suit led, trumps that win. House rules
     loosen or tighten one step each.
     """
-    led, trumps = suit_of(table.trick[0]), SUIT_MASKS[table.trump]
-    follow = Bound(SUIT_MASKS[led], "must_follow", led)
-    kind = house.duty(options, table.stock)
-    if kind is not house.Duty.FULL:
-        if kind is house.Duty.FOLLOW_TRUMP and led == table.trump:
-            yield follow
-        return
-    if table.partner_wins and house.partner_is_exempt(options):
-        yield follow
-        return
+    led, asked = suit_of(table.trick[0]), _asked(options, table)
     best = table.trick[winning_index(table.trick, table.trump)]
-    to_mount = _to_mount(options, table.trick, best, led)
-    over = beating(to_mount, table.trump)
-    yield Bound(over & SUIT_MASKS[led], "must_follow_and_beat", led, to_mount)
-    yield follow
-    if suit_of(best) != table.trump:
-        yield Bound(trumps, "must_trump", led)
-        return
-    yield Bound(beating(best, table.trump), "must_overtrump", led, best)
-    if house.must_undertrump(options):
-        yield Bound(trumps, "must_trump", led)
+    highest = _highest(table.trick, led)
+    ruff = best if suit_of(best) == table.trump else None
+    for step in range(masks.STEPS):
+        yield _named(step, masks.duty(step, *asked), led, highest, ruff)
 
 
-def _to_mount(options: house.TuteOptions, trick: Sequence[Card], best: Card, led: Suit) -> Card:
-    """The card that a follower measures himself against."""
-    if suit_of(best) == led or not house.mounts_when_trumped(options):
-        return best
-    in_suit = [card for card in trick if suit_of(card) == led]
-    return in_suit[winning_index(in_suit, led)]
+def _asked(options: house.TuteOptions, table: Table) -> _Asked:
+    best = table.trick[winning_index(table.trick, table.trump)]
+    led = suit_of(table.trick[0])
+    return _Asked(
+        house.duty_rule(options, table.stock),
+        table.partner_wins,
+        SUIT_MASKS[led],
+        SUIT_MASKS[table.trump],
+        STRONGER[_highest(table.trick, led)],
+        beating(best, table.trump),
+    )
+
+
+def _named(step: int, cards: Mask, led: Suit, highest: Card, ruff: Card | None) -> Bound:
+    """The cards of a step of the duties with its name. `ruff`: the trump that wins the trick."""
+    if step == masks.BEAT:
+        return Bound(cards, "must_follow_and_beat", led, highest)
+    if step == masks.FOLLOW:
+        return Bound(cards, "must_follow", led)
+    if step == masks.OVERTRUMP and ruff is not None:
+        return Bound(cards, "must_overtrump", led, ruff)
+    return Bound(cards, "must_trump", led)
+
+
+def _highest(trick: Sequence[Card], suit: Suit) -> Card:
+    """The highest card of the suit led in a trick."""
+    in_suit = [card for card in trick if suit_of(card) == suit]
+    return in_suit[winning_index(in_suit, suit)]

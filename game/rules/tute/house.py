@@ -7,6 +7,7 @@ from enum import Enum
 
 from game.rules.cards import DECK_SIZE
 from game.rules.options import Options, choice
+from game.rules.tute import masks
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,13 @@ PRESETS_2 = {
 PRESETS_4 = {"usual": Tute4Options(), "sin_tute": Tute4Options(tute_enabled=False)}
 
 
+_WINDOWS = {
+    "always": masks.ALWAYS,
+    "stock_only": masks.STOCK_ONLY,
+    "until_first_win_after_stock": masks.FIRST_WIN,
+}
+
+
 class Duty(Enum):
     """How far the player of a card is bound."""
 
@@ -76,6 +84,13 @@ class Singing:
     forty_first: bool
     twenty_bars_forty: bool
     tute: bool
+
+    @property
+    def flags(self) -> int:
+        """What holds a pair back, as flags of `masks`."""
+        return (
+            masks.FORTY_FIRST * self.forty_first | masks.TWENTY_BARS_FORTY * self.twenty_bars_forty
+        )
 
 
 def counts_deals(options: TuteOptions) -> bool:
@@ -141,6 +156,18 @@ def duty(options: TuteOptions, stock: int) -> Duty:
     return Duty(options.stock_duty)
 
 
+def duty_rule(options: TuteOptions, stock: int) -> int:
+    """All that binds the player of a card, as flags of `masks`."""
+    kind = duty(options, stock)
+    return (
+        masks.FOLLOW_TRUMP * (kind is Duty.FOLLOW_TRUMP)
+        | masks.FULL * (kind is Duty.FULL)
+        | masks.UNDERTRUMP * must_undertrump(options)
+        | masks.MOUNTS * mounts_when_trumped(options)
+        | masks.PARTNER_EXEMPT * partner_is_exempt(options)
+    )
+
+
 def hand_size(options: TuteOptions) -> int:
     """Option `hand_size_2p`; without a stock everybody holds ten."""
     return options.hand_size_2p if isinstance(options, Tute2Options) else 10
@@ -152,13 +179,16 @@ def tricks_with_draw(options: TuteOptions, seats: int) -> int:
 
 
 def window_is_open(options: TuteOptions, stock: int, wins_since_stock: int) -> bool:
-    """Option `sing_window`: may the winner of a trick sing, `stock` cards being left after drawing?
+    """May the winner of a trick sing, `stock` cards being left after drawing?
 
     `wins_since_stock`: tricks that he has won, this one included, of those led without a stock.
     """
-    if not isinstance(options, Tute2Options) or options.sing_window == "always":
-        return True
-    return stock > 0 if options.sing_window == "stock_only" else wins_since_stock <= 1
+    return masks.window_is_open(window(options), stock, wins_since_stock)
+
+
+def window(options: TuteOptions) -> int:
+    """Option `sing_window` as `masks` names it; without a stock it is always open."""
+    return _WINDOWS[options.sing_window] if isinstance(options, Tute2Options) else masks.ALWAYS
 
 
 def may_swap(options: TuteOptions) -> bool:

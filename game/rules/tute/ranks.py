@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.cards import NUMBERS, RANKS, SUIT_MASKS, Card, Mask, Suit, suit_of
+from game.rules import masks
+from game.rules.cards import NUMBERS, RANKS, SUIT_MASKS, Card, Mask, Suit, stronger_cards, suit_of
 
 ORDER = (2, 4, 5, 6, 7, 10, 11, 12, 3, 1)
 """Printed numbers from the weakest to the strongest, in trumps and in plain suits alike."""
@@ -16,11 +17,8 @@ POINTS = tuple(POINTS_OF_NUMBER.get(number, 0) for number in NUMBERS)
 DECK_POINTS = 4 * sum(POINTS)
 LAST_TRICK_POINTS = 10
 
-_STRONGER: tuple[Mask, ...] = tuple(
-    sum(1 << (suit * RANKS + other) for other in range(RANKS) if STRENGTHS[other] > STRENGTHS[rank])
-    for suit in range(len(SUIT_MASKS))
-    for rank in range(RANKS)
-)
+STRONGER = stronger_cards(STRENGTHS)
+"""By card the cards of its suit above it."""
 
 
 def strength(card: Card) -> int:
@@ -37,8 +35,7 @@ def beating(best: Card, trump: Suit) -> Mask:
     """All cards that would beat the card winning the trick: stronger ones of its suit, and trumps
     if it is none.
     """
-    suit = suit_of(best)
-    return _STRONGER[best] | (SUIT_MASKS[trump] if suit != trump else 0)
+    return masks.beating(STRONGER[best], SUIT_MASKS[suit_of(best)], SUIT_MASKS[trump])
 
 
 def winning_index(cards: Sequence[Card], trump: Suit) -> int:

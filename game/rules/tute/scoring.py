@@ -9,8 +9,9 @@ from typing import Any
 from game.rules.cards import SUITS, Side, card_text, cards_in
 from game.rules.game import DealResult, ScoreLine, Standing
 from game.rules.tute import house
+from game.rules.tute.masks import FORTY
 from game.rules.tute.ranks import DECK_POINTS, LAST_TRICK_POINTS
-from game.rules.tute.singing import FORTY, cards_of, value_of
+from game.rules.tute.singing import cards_of, value_of
 from game.rules.tute.state import SIDES, State
 
 WHOLE_DEAL = DECK_POINTS + LAST_TRICK_POINTS

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from game.rules.cards import SUITS, Mask, Suit, card_of, mask_of
 from game.rules.notation import WORDS
+from game.rules.tute import masks
 from game.rules.tute.house import Singing
+from game.rules.tute.masks import FORTY as FORTY
+from game.rules.tute.masks import TWENTY as TWENTY
 from game.rules.view import Reason
 
-TWENTY, FORTY = 20, 40
 PAIRS = {
     letter: mask_of((card_of(suit, 12), card_of(suit, 11))) for suit, letter in enumerate(SUITS)
 }
@@ -30,9 +32,14 @@ class Singer:
     sung: Collection[str]
 
     @property
-    def sang_twenty(self) -> bool:
-        """Whether a plain pair was sung."""
-        return any(word in PAIRS and word != SUITS[self.trump] for word in self.sung)
+    def sung_pairs(self) -> Mask:
+        """The cards of the pairs that were sung."""
+        return sum(PAIRS[word] for word in set(self.sung) if word in PAIRS)
+
+    @property
+    def forty(self) -> Mask:
+        """The pair of trumps."""
+        return PAIRS[SUITS[self.trump]]
 
 
 def cards_of(word: str) -> Mask:
@@ -44,22 +51,23 @@ def value_of(word: str, trump: Suit) -> int:
     """20 for a plain pair, 40 for trumps; a tute is not counted in points."""
     if word in TUTES:
         return 0
-    return FORTY if word == SUITS[trump] else TWENTY
+    return masks.worth(PAIRS[word], PAIRS[SUITS[trump]])
 
 
 def why_not(rule: Singing, singer: Singer, word: str) -> Reason | None:
     """Why this cannot be announced now; None when it can."""
-    wanted, trump = _CARDS[word], SUITS[singer.trump]
+    wanted = _CARDS[word]
     if singer.hand & wanted != wanted:
         return Reason("no_tute" if word in TUTES else "no_pair", {"word": word})
     if word in TUTES:
         return None if rule.tute else Reason("tute_off")
     if word in singer.sung:
         return Reason("sung_already", {"suit": word})
-    if word == trump:
-        return Reason("forty_barred") if _forty_is_barred(rule, singer) else None
-    forty_waits = why_not(rule, singer, trump) is None
-    return Reason("forty_first", {"suit": trump}) if rule.forty_first and forty_waits else None
+    if masks.may_sing(rule.flags, singer.hand, singer.sung_pairs, wanted, singer.forty):
+        return None
+    if wanted == singer.forty:
+        return Reason("forty_barred")
+    return Reason("forty_first", {"suit": SUITS[singer.trump]})
 
 
 def available(rule: Singing, singer: Singer) -> list[str]:
@@ -90,4 +98,4 @@ def dealt_tute(hand: Mask) -> str | None:
 
 
 def _forty_is_barred(rule: Singing, singer: Singer) -> bool:
-    return rule.twenty_bars_forty and singer.sang_twenty
+    return masks.forty_is_barred(rule.flags, singer.sung_pairs, singer.forty)

@@ -1,0 +1,127 @@
+"""What the kernels answer, in the terms of the Game protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.kernel import tresillo, tressette, tute
+from game.ai.kernel.encode import Encoded
+from game.ai.kernel.layout import (
+    ACTIONS,
+    BUDGET,
+    EPSILON,
+    FINISHED,
+    FLOOR,
+    HAND,
+    HAS_FLOOR,
+    NODES,
+    RANDOM,
+    REPEATS,
+    STOCK,
+    TABLE_MASK,
+    VALUES,
+    WANTED,
+    WORDS,
+    WORLDS,
+)
+from game.ai.kernel.playouts import seed_word
+from game.ai.kernel.run import runner
+from game.rules.deal import DealState
+from game.rules.game import Game
+
+NODE_BUDGET = 2_000_000
+"""Positions looked at before a search gives up; the same everywhere."""
+_SEED_MASK = (1 << 63) - 1
+CHANCE_PLAYS = 150
+"""Of 1024 plays of a playout so many are drawn by chance."""
+_TABLE_BITS = ((8, 9), (12, 12), (16, 15), (20, 17), (24, 18), (40, 19))
+"""By cards that are left, at most, the size of the table as a power of two: 16 MB at most."""
+
+
+@dataclass(frozen=True)
+class Solved:
+    """What actions are worth if all cards were known and everybody played perfectly.
+
+    `values` are for the side to move: in Tressette the thirds and in Tute the points that it still
+    wins, less those of the other side; in Tresillo what the deal pays the hombre or both defenders
+    together. Asked for a `floor`, they are 1 or 0. Only actions that were finished are there.
+    """
+
+    values: Mapping[str, int]
+    exact: bool
+    """Whether all actions were finished within the budget."""
+    nodes: int
+
+
+def encoded(game: Game[Any], state: DealState) -> Encoded | None:
+    """The deal in a kernel's words; None where house rules or the phase cannot be represented."""
+    if game.turn(state) is None:
+        return None
+    by_game: Mapping[str, Any] = {
+        "tressette": tressette.encoded,
+        "tute2": tute.encoded,
+        "tute4": tute.encoded,
+        "tresillo": tresillo.encoded,
+    }
+    encode = by_game.get(game.id)
+    found: Encoded | None = encode(game, state) if encode else None
+    return found
+
+
+def solve(
+    game: Game[Any], state: DealState, budget: int = NODE_BUDGET, floor: int | None = None
+) -> Solved | None:
+    """The value of each legal action, the deal being what `state` says.
+
+    `floor`: only whether an action is worth that much, which is found out sooner. None where the
+    kernels cannot represent what may happen.
+    """
+    deal = encoded(game, state)
+    if deal is None:
+        return None
+    words = deal.words
+    bits = _table_bits(words)
+    words[BUDGET], words[TABLE_MASK] = budget, (1 << bits) - 1
+    words[HAS_FLOOR], words[FLOOR] = int(floor is not None), floor or 0
+    _ask(words, list(deal.actions.values()))
+    after = runner().run("solve", words, 2 << bits, range(WORDS))
+    finished = after[FINISHED]
+    values = dict(zip(deal.actions, after[VALUES : VALUES + finished], strict=False))
+    return Solved(values, finished == len(deal.actions), min(after[NODES], budget))
+
+
+def playouts(
+    game: Game[Any],
+    states: Sequence[DealState],
+    seed: int,
+    per_action: int = 1,
+    chance_plays: int = CHANCE_PLAYS,
+) -> dict[str, int] | None:
+    """For each action the sum of what it gave the side to move over all states, `per_action` times
+    each, the rest played by simple rules and chance.
+
+    The states are samples of one view. None as for `solve`.
+    """
+    deals = [encoded(game, state) for state in states]
+    if not deals or None in deals:
+        return None
+    found = [deal for deal in deals if deal is not None]
+    words, actions = found[0].words, found[0].actions
+    words[WORLDS], words[REPEATS], words[EPSILON] = len(found), per_action, chance_plays
+    words[RANDOM] = seed_word(seed & _SEED_MASK)
+    _ask(words, list(actions.values()))
+    worlds = [word for deal in found for word in deal.world]
+    after = runner().run("play_out", words, worlds, range(WORDS))
+    return dict(zip(actions, after[VALUES : VALUES + len(actions)], strict=True))
+
+
+def _ask(words: list[int], actions: Sequence[int]) -> None:
+    words[WANTED] = len(actions)
+    words[ACTIONS : ACTIONS + len(actions)] = actions
+
+
+def _table_bits(words: Sequence[int]) -> int:
+    cards = sum(words[HAND + seat].bit_count() for seat in range(4)) + words[STOCK]
+    return next(bits for most, bits in _TABLE_BITS if cards <= most)
