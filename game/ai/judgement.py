@@ -1,4 +1,4 @@
-"""What a search says of the actions that a view lists: what players choose by, hints and reviews tell."""
+"""What a search says of the actions that a view lists, for players, hints and reviews."""
 
 from __future__ import annotations
 
