@@ -274,3 +274,27 @@ def test_a_second_tab_does_not_overwrite_the_first(open_page: OpenPage, site: st
     expect(second.page.locator("[data-table]")).to_have_attribute("data-ply", first.data("ply"))
     second.settle()
     second.check_against_rules()
+
+
+def test_every_match_that_was_left_can_be_gone_on_with(open_page: OpenPage) -> None:
+    """Three games begun one after the other, the page loaded again: each is offered."""
+    table = open_table(open_page)
+    records = {}
+    for game_id in ("tressette", "tute2", "tute4"):
+        if game_id != "tressette":
+            table.button("ui menu").click()
+            table.page.locator(f"input[name=game][value={game_id}]").check()
+            table.page.locator('#start [data-action="ui start"]').click()
+            table.settle()
+        table.page.locator('[data-action^="play "]').first.click()
+        table.settle()
+        records[game_id] = table.record
+    table.page.goto(table.page.url.partition("#")[0])
+    wait_until_booted(table.page)
+    table.settle()
+    for game_id, title in (("tressette", "Tressette"), ("tute2", "two"), ("tute4", "four")):
+        table.button("ui menu").click()
+        table.page.locator("#matches button", has_text=title).click()
+        expect(table.page.locator("[data-table]")).to_have_attribute("data-game", game_id)
+        table.settle()
+        assert table.record == records[game_id]
