@@ -267,7 +267,7 @@ _SAID = {
 _MENU = {
     "menu.resume": "Go on with the match",
     "menu.result": "See the result",
-    "menu.earlier": "Go on with an earlier match",
+    "menu.earlier": "An earlier match",
     "menu.kept": "{game}, deal {deal}, {score}",
     "menu.opponent": "Opponent",
     "menu.opponents": "The other players",
