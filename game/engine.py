@@ -19,7 +19,7 @@ from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
-from game.table import saved
+from game.table import kept, saved
 from game.table.session import Frame, Hold, Refused, Session
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
@@ -51,6 +51,7 @@ class Engine:
         self._session: Session | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
+        self._aside: dict[str, str] = {}
         self._moment: tuple[Setup, Match] | None = None
 
     def answer(self, request: Request) -> Reply:
@@ -74,6 +75,7 @@ class Engine:
         notices: list[str] = []
         self._session = self._setup = self._moment = None
         self._earlier = stored.get(EARLIER)
+        self._aside = kept.put_aside(stored, LEVELS_AT_TABLE)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
         record = record_in(fragment)
@@ -82,7 +84,7 @@ class Engine:
         elif asks_for_match(fragment):
             wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
             notices += refused
-            if not _is_of(wanted, self._setup):
+            if wanted is not None and not _is_of(wanted, self._setup):
                 earlier = self._is_earlier(wanted)
                 reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
@@ -140,7 +142,8 @@ class Engine:
         notice = {}
         if self._session is not None and self._session.is_open():
             if self._earlier is not None:
-                save[_aside(self._earlier)] = self._earlier
+                key = _aside(self._earlier)
+                save[key] = self._aside[key] = self._earlier
             self._earlier = saved.dump(self._session.match, self._session.bots)
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
@@ -169,17 +172,18 @@ class Engine:
         intent, _, rest = request["intent"].partition(" ")
         if intent == "start":
             setup, notices = read_setup(rest, LEVELS_AT_TABLE)
-            return self._shown(self._begin(setup) | {"fragment": ""}, notices)
+            begun = {} if setup is None else self._begin(setup) | {"fragment": ""}
+            return self._shown(begun, notices)
+        if intent == "earlier":
+            return self._go_back()
+        if intent == "kept":
+            return self._take_out(rest)
         session, setup_here = self._session, self._setup
-        if session is None or setup_here is None:
-            return {"frames": [], "more": False, "table": False, "resume": False}
+        if session is None or setup_here is None or intent == "menu":
+            return {"frames": [], "more": False, "table": False, "matches": self._offers()}
         if intent == "new":
             again = Setup(setup_here.game, setup_here.options, None, setup_here.bots)
             return self._shown(self._begin(again) | {"fragment": ""}, [])
-        if intent == "menu":
-            return {"frames": [], "more": False, "table": False, "resume": True}
-        if intent == "earlier":
-            return self._go_back()
         if intent == "moment":
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
@@ -219,6 +223,16 @@ class Engine:
             return self._more([]) | {"save": {_aside(junk): junk, EARLIER: None}, "notice": why}
         return self._shown(self._swap() | {"fragment": ""}, [])
 
+    def _take_out(self, key: str) -> Reply:
+        """Takes up a match that was put aside; the one at hand becomes the earlier one."""
+        stored = self._aside.pop(key, None)
+        if stored is None:
+            return self._more([])
+        found = saved.load(stored, LEVELS_AT_TABLE)
+        reply = self._sit_down(_setup_of(found), found.match)
+        reply["save"] = {key: None} | reply["save"]
+        return self._shown(reply | {"fragment": ""}, [])
+
     def _to_moment(self) -> Reply:
         """Takes up the record in the address; the match gone on with becomes the earlier one."""
         moment, self._moment = self._moment, None
@@ -240,8 +254,14 @@ class Engine:
             reply["notice"] = offer | {"text": " ".join([*notices, offer["text"]]).strip()}
         session = self._session
         if session is None:
-            return {"frames": [], "more": False} | reply | {"table": False, "resume": False}
-        return reply | self._more([session.picture()]) | {"table": True, "resume": True}
+            here = {"table": False, "matches": self._offers()}
+            return {"frames": [], "more": False} | reply | here
+        return reply | self._more([session.picture()]) | {"table": True}
+
+    def _offers(self) -> list[kept.Offer]:
+        """The matches that can be gone on with."""
+        here = None if self._session is None else self._session.match
+        return kept.offers(here, self._earlier, self._aside, LEVELS_AT_TABLE)
 
     def _moved(self, frame: Frame) -> Reply:
         """A picture after something happened that must be stored first."""

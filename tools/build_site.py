@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
+from game.table.texts import text
 from tools.bake import BakeError, bake, write_archives
 from tools.engine_parts import write_lock, write_parts
 from tools.manifest import write_manifest
@@ -87,6 +88,7 @@ def render_page(root: Path, listed: list[dict[str, Any]], build: str) -> str:
     )
     faces = [path.relative_to(root).as_posix() for path in sorted((root / FACES).glob("*.svg"))]
     return environment.get_template("index.html").render(
+        text=text,
         games=menu(LEVELS, DEFAULT_LEVEL),
         pieces=_script(listed),
         faces=_script(faces),

@@ -12,6 +12,8 @@ from tests.browser.layout import SIZES, at_sizes, covered, too_small
 from tests.browser.table import Table, opened_at
 from tests.browser.tresillo_positions import HUMAN, OVER, position
 
+pytestmark = pytest.mark.kept
+
 LARGE = {"fontSizes": {"standard": 32, "fixed": 32}}
 """Letters twice as high as usual."""
 PICTURE = """() => document.querySelector('[data-table]').outerHTML
