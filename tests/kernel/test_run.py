@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
 import sys
 from typing import Any
 
 import pytest
 
-from game.ai.kernel import native, run, wasm
+from game.ai.kernel import run, wasm
 from game.ai.kernel.layout import SIZE
 from game.ai.kernel.run import Runner
 from tests.kernel.wasmtime_host import wasmtime_runner
@@ -18,12 +19,16 @@ def _nothing_chosen() -> None:
     run.use(None)
 
 
-@pytest.mark.parametrize("way", ["plain", "numba"])
+HAS_NUMBA = importlib.util.find_spec("numba") is not None
+
+
+@pytest.mark.parametrize("way", ["plain", *["numba"] * HAS_NUMBA])
 def test_the_environment_chooses(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BAZA_KERNEL", way)
     assert run.status() == {"way": way, "trouble": ""}
 
 
+@pytest.mark.skipif(not HAS_NUMBA, reason="needs Numba")
 def test_numba_is_taken_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BAZA_KERNEL", raising=False)
     assert run.status()["way"] == "numba"
@@ -39,12 +44,13 @@ def test_a_page_without_the_module_falls_back_and_says_so(monkeypatch: pytest.Mo
     assert run.status()["trouble"].startswith("ModuleNotFoundError")
 
 
+@pytest.mark.skipif(not HAS_NUMBA, reason="needs Numba")
 def test_numba_that_breaks_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_: Any) -> None:
         raise OSError("no room")
 
     monkeypatch.delenv("BAZA_KERNEL", raising=False)
-    monkeypatch.setattr(native.Native, "__init__", broken)
+    monkeypatch.setattr("game.ai.kernel.native.Native.__init__", broken)
     assert run.status() == {"way": "plain", "trouble": "OSError: no room"}
 
 

@@ -18,28 +18,28 @@ POSITIONS, WORLDS, BUDGET = 6, 20, 20_000
 
 
 def measure(clock: Callable[[], float], positions: int = POSITIONS) -> dict[str, dict[str, float]]:
-    """By game medians and rates, in whichever way the kernels run now."""
+    """By game medians, in whichever way the kernels run now."""
     found = {}
     for game_id, left in ENDINGS.items():
         rng = Random(game_id)
         deals = [position(game_id, {}, rng, left) for _ in range(positions)]
         solve(*deals[0])
         playouts(deals[0][0], [deals[0][1]], seed=1)
-        times, nodes, played, spent = [], 0, 0, 0.0
+        times, speeds, playing = [], [], []
         for game, state in deals:
             begun = clock()
             solved = solve(game, state, BUDGET)
             times.append(clock() - begun)
             assert solved is not None
-            nodes += solved.nodes
+            speeds.append(solved.nodes / times[-1])
             begun = clock()
             sums = playouts(game, [state] * WORLDS, seed=1, per_action=5)
-            spent += clock() - begun
+            spent = clock() - begun
             assert sums is not None
-            played += 5 * WORLDS * len(sums)
+            playing.append(5 * WORLDS * len(sums) / spent)
         found[game_id] = {
             "solve_ms": 1000 * statistics.median(times),
-            "nodes_a_second": nodes / sum(times),
-            "playouts_a_second": played / spent,
+            "nodes_a_second": statistics.median(speeds),
+            "playouts_a_second": statistics.median(playing),
         }
     return found

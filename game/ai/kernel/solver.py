@@ -40,8 +40,10 @@ from game.rules.tute.state import State as TuteState
 NODE_BUDGET = 2_000_000
 """Positions looked at before a search gives up; the same everywhere."""
 _SEED_MASK = (1 << 63) - 1
-CHANCE_PLAYS = 150
-"""Of 1024 plays of a playout so many are drawn by chance."""
+CHANCE_PLAYS = 300
+"""Of 1024 plays of a playout so many are drawn by chance. In duels of flat sampling in Tute for two
+over 60 deals, both seats each, this is worth 13 ± 8 points a deal against chance alone.
+"""
 _TABLE_BITS = ((8, 9), (12, 12), (16, 15), (20, 17), (24, 18), (40, 19))
 """By cards that are left, at most, the size of the table as a power of two: 16 MB at most."""
 
