@@ -44,6 +44,7 @@ long: .stamps/test .stamps/site ## The further cases of start, updates, storage 
 bench: .stamps/test .stamps/site ## Measure start and taps against the plain start (ARGS='--warm 5' for more visits)
 	@$(VENV)/python tools/chromium.py >/dev/null
 	$(VENV)/python -m tools.bench $(ARGS)
+	$(VENV)/python -m tools.bench.kernels
 
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .

@@ -37,7 +37,8 @@ ONLY_WHERE = {
     "game/ai/kernel/native.py": {"numba", "numpy"},
 }
 
-PINNED = re.compile(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*\Z")
+# A marker may follow, for what some machines cannot have.
+PINNED = re.compile(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*(; .+)?\Z")
 EXACT_VERSION = re.compile(r"\d+\.\d+\.\d+(-[\w.]+)?\Z")
 
 
