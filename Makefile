@@ -10,7 +10,7 @@ SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.to
 	-not -name '*.pyc' -not -name __pycache__ -not -name '*~' -not -path 'tools/bench*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check unit browser long bench format clean
+.PHONY: help play site test check unit browser long bench speed format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ long: .stamps/test .stamps/site ## The further cases of start, updates, storage 
 bench: .stamps/test .stamps/site ## Measure start and taps against the plain start (ARGS='--warm 5' for more visits)
 	@$(VENV)/python tools/chromium.py >/dev/null
 	$(VENV)/python -m tools.bench $(ARGS)
+
+speed: .stamps/test ## Measure how fast the arena plays each game
+	$(VENV)/python -m tools.arena_speed $(ARGS)
 
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .
