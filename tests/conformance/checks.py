@@ -161,6 +161,7 @@ def views_agree_with_the_state(game: Game[Any], state: Any, _rng: Random) -> Non
         assert list(view.legal) == mine, f"seat {seat}: legal {view.legal}"
         playable = {action.cards[0] for action in view.legal if action.verb == "play"}
         assert sorted(game.arranged(view)) == list(view.hand), "a hand arranged is another hand"
+        assert game.trumps(view) | set(game.titles(view)) <= set(view.hand), "cards of others named"
         assert not playable & set(view.refused), f"playable and refused: {view.refused}"
         assert playable | set(view.refused) == set(view.hand), f"neither: {view.hand}"
 
