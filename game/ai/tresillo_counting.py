@@ -25,6 +25,7 @@ from game.rules.tresillo.state import SEATS, TRICKS
 from game.rules.view import View
 
 LONGEST_SUIT = 12
+_ALL_SEATS = sum(range(SEATS))
 HOMBRE_TRUMPS = 1.7
 """How much likelier an unseen trump lies with the hombre, who has chosen the suit."""
 LEAST_ROOM = 0.2
@@ -48,6 +49,8 @@ class Count:
     """Who plays to this trick after the own card."""
     tricks: tuple[int, ...]
     """Tricks won by seat."""
+    all_nine: bool
+    """Whether the hombre has not claimed after five tricks."""
     trumps_out: float
     """How many trumps the two others may be expected to hold."""
     above: dict[Card, float]
@@ -66,7 +69,7 @@ class Count:
     @property
     def partner(self) -> Seat | None:
         """The other defender; None for the hombre."""
-        return None if self.is_hombre else sum(range(SEATS)) - self.seat - self.hombre
+        return None if self.is_hombre else _ALL_SEATS - self.seat - self.hombre
 
     @property
     def left(self) -> int:
@@ -149,8 +152,10 @@ class Count:
         """Whether no enemy of the taker who is still to play may hold a better card."""
         in_suit, by_trump = self.beating(led, best)
         winners = mask_of((*in_suit, *by_trump))
-        rivals = [seat for seat in self.to_come if not self.are_friends(seat, taker)]
-        return not any(self.holds[seat] & winners for seat in rivals)
+        return not any(
+            self.holds[seat] & winners and not self.are_friends(seat, taker)
+            for seat in self.to_come
+        )
 
 
 def count_of(view: View) -> Count:
@@ -173,6 +178,7 @@ def count_of(view: View) -> Count:
         trick=view.trick,
         to_come=tuple(to_come),
         tricks=view.counted["tricks"],
+        all_nine=any(call.text == "claim no" for call in view.calls),
         trumps_out=sum(out[card] for card in ranking.order[ranking.trump]),
         above={card: sum(out[c] for c in ranking.higher[card]) for card in view.hand},
     )
