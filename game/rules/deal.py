@@ -62,7 +62,7 @@ class DealState:
         self, game: str, options: dict[str, Any], seat: Seat, phase: str, turn: Seat | None
     ) -> View:
         """The view of a seat as far as it is the same in every game."""
-        return View(
+        return View.of(
             game=game,
             options=options,
             seat=seat,
