@@ -150,8 +150,10 @@ class Count:
 
     def is_sure(self, taker: Seat, led: Card, best: Card) -> bool:
         """Whether no enemy of the taker who is still to play may hold a better card."""
-        in_suit, by_trump = self.beating(led, best)
-        winners = mask_of((*in_suit, *by_trump))
+        trump = self.ranking.trump
+        winners = self.ranking.beating[best]
+        if trump not in (self.ranking.suits[led], self.ranking.suits[best]):
+            winners |= self.ranking.followers[trump]
         return not any(
             self.holds[seat] & winners and not self.are_friends(seat, taker)
             for seat in self.to_come
@@ -167,7 +169,9 @@ def count_of(view: View) -> Count:
     to_come = [(view.seat + step) % SEATS for step in range(1, SEATS - len(view.trick))]
     chance = _chances(view, ranking, holds)
     first, second = (view.seat + 1) % SEATS, (view.seat + 2) % SEATS
-    out = [a + b for a, b in zip(chance[first], chance[second], strict=True)]
+    out = [
+        [chance[first][card] + chance[second][card] for card in order] for order in ranking.order
+    ]
     return Count(
         seat=view.seat,
         hombre=view.hombre,
@@ -179,8 +183,10 @@ def count_of(view: View) -> Count:
         to_come=tuple(to_come),
         tricks=view.counted["tricks"],
         all_nine=any(call.text == "claim no" for call in view.calls),
-        trumps_out=sum(out[card] for card in ranking.order[ranking.trump]),
-        above={card: sum(out[c] for c in ranking.higher[card]) for card in view.hand},
+        trumps_out=sum(out[ranking.trump]),
+        above={
+            card: sum(out[ranking.suits[card]][: len(ranking.higher[card])]) for card in view.hand
+        },
     )
 
 

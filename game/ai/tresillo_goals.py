@@ -51,14 +51,39 @@ OTHER = 0.04
 def prospect(count: Count, card: Card) -> float:
     """What the deal is worth to this seat once it has played this card."""
     odds = _odds(count, count.hand & ~(1 << card), count.left)
+    # Odds that count only by steps are rounded here already: there are few different ones then.
+    rounded = odds if count.all_nine else tuple([step / STEPS for step in _steps(odds)])
+    by_taker = _worth_by_taker(
+        count.seat, count.hombre, count.tricks, count.left, rounded, count.all_nine
+    )
     value = 0.0
-    for seat, chance in enumerate(takers(count, card)):
+    for chance, after in zip(takers(count, card), by_taker, strict=True):
         if chance:
-            tricks = tuple(n + (s == seat) for s, n in enumerate(count.tricks))
-            value += chance * worth(
-                count.seat, count.hombre, tricks, count.left, odds, count.all_nine
-            )
+            value += chance * after
     return value
+
+
+@lru_cache(maxsize=1 << 16)
+def _worth_by_taker(
+    seat: Seat,
+    hombre: Seat,
+    tricks: tuple[int, ...],
+    left: int,
+    odds: tuple[float, ...],
+    all_nine: bool,
+) -> tuple[float, ...]:
+    """The worth once each seat in turn has taken the trick on the table."""
+    return tuple(
+        worth(
+            seat,
+            hombre,
+            tuple(n + (s == taker) for s, n in enumerate(tricks)),
+            left,
+            odds,
+            all_nine,
+        )
+        for taker in range(SEATS)
+    )
 
 
 def standing(count: Count) -> tuple[float, ...]:

@@ -84,4 +84,4 @@ def _value(view: View, count: Count, weights: dict[str, float], card: Card) -> f
     # Early on the prospect does not weigh everywhere.
     counts = "prospect" in weights or count.left <= LAST
     facts = facts_of(view, count, card, counts)
-    return sum(weight * facts.get(name, 0.0) for name, weight in weights.items())
+    return sum([weight * facts.get(name, 0.0) for name, weight in weights.items()])
