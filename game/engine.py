@@ -1,8 +1,9 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `act`, `ui` or `advance`; a reply holds
-what to store (`save`, before anything is shown), pictures of the table (`frames`), whether an
-automatic step is due after them (`more`), and where there is something to tell, `notice`.
+Both ways JSON text and nothing else. A request is `open`, `act`, `ui`, `advance` or `judge`; a
+reply holds what to store (`save`, before anything is shown), pictures of the table (`frames`),
+whether an automatic step is due after them (`more`), and where there is something to tell, `notice`
+or what was `judged`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
+from game.hints import hints_for
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
@@ -64,6 +66,7 @@ class Engine:
             "act": self._act,
             "ui": self._ui,
             "advance": self._advance,
+            "judge": self._judge,
         }[request["do"]]
         return handler(request)
 
@@ -167,6 +170,15 @@ class Engine:
             return self._more([])
         frame = session.advance()
         return self._more([]) if frame is None else self._moved(frame)
+
+    def _judge(self, request: Request) -> Reply:
+        """What the person's actions are worth, and why. The table stays as it is."""
+        session = self._session
+        if session is None or not session.is_now(request["deal"], request["ply"]):
+            return self._more([])
+        if not session.view.legal:
+            return self._more([])
+        return self._more([]) | {"judged": hints_for(session.match, request.get("level")).to_json()}
 
     def _ui(self, request: Request) -> Reply:
         intent, _, rest = request["intent"].partition(" ")

@@ -11,16 +11,24 @@ from game.ai.kernel.encode import Encoded
 from game.ai.kernel.layout import (
     ACTIONS,
     BUDGET,
+    CARDS,
     EPSILON,
     FINISHED,
     FLOOR,
+    FORTY,
     HAND,
     HAS_FLOOR,
+    LAST,
+    LEFT,
+    MAY_SING,
     NODES,
+    POINTS,
+    POT,
     RANDOM,
     REPEATS,
     STOCK,
     TABLE_MASK,
+    TUTE_WORTH,
     VALUES,
     WANTED,
     WORDS,
@@ -100,15 +108,39 @@ def solve(
     deal = encoded(game, state, by_tricks)
     if deal is None:
         return None
-    words = deal.words
+    return _solved(deal.words, deal.actions, budget, floor)
+
+
+def _solved(words: list[int], actions: Mapping[str, int], budget: int, floor: int | None) -> Solved:
     bits = _table_bits(words)
     words[BUDGET], words[TABLE_MASK] = budget, (1 << bits) - 1
     words[HAS_FLOOR], words[FLOOR] = int(floor is not None), floor or 0
-    _ask(words, list(deal.actions.values()))
+    _ask(words, list(actions.values()))
     after = runner().run("solve", words, 2 << bits, range(WORDS))
     finished = after[FINISHED]
-    values = dict(zip(deal.actions, after[VALUES : VALUES + finished], strict=False))
-    return Solved(values, finished == len(deal.actions), min(after[NODES], budget))
+    values = dict(zip(actions, after[VALUES : VALUES + finished], strict=False))
+    return Solved(values, finished == len(actions), min(after[NODES], budget))
+
+
+def last_trick(
+    game: Game[Any], state: DealState, budget: int = NODE_BUDGET
+) -> Mapping[str, bool] | None:
+    """For each card that may be played whether the side to move can win the last trick after it,
+    whatever the others do.
+
+    Points and songs count for nothing here. None where the kernels cannot represent the deal, in
+    Tresillo, where the last trick has no worth, and if the budget does not suffice.
+    """
+    deal = encoded(game, state)
+    if deal is None or game.id == "tresillo":
+        return None
+    words = deal.words
+    words[POINTS : POINTS + CARDS] = [0] * CARDS
+    words[POT] = words[FORTY] = words[TUTE_WORTH] = words[MAY_SING] = 0
+    words[LAST] = words[LEFT] = 1
+    cards = {text: number for text, number in deal.actions.items() if number < CARDS}
+    found = _solved(words, cards, budget, floor=1)
+    return {text: bool(kept) for text, kept in found.values.items()} if found.exact else None
 
 
 def playouts(
