@@ -46,12 +46,10 @@ bench: .stamps/test .stamps/site ## Measure start and taps against the plain sta
 	$(VENV)/python -m tools.bench $(ARGS)
 	$(VENV)/python -m tools.bench.kernels
 
-speed: .stamps/test ## Measure how fast the arena plays each game
-	$(VENV)/python -m tools.arena_speed $(ARGS)
-
-speed: .stamps/test .stamps/site ## Measure the players: search, decisions, hints, taps meanwhile, memory (ARGS='--deals 3' for more)
+speed: .stamps/test .stamps/site ## Measure the players: search, decisions, hints, taps meanwhile, memory, arena (ARGS='--deals 3' for more)
 	@$(VENV)/python tools/chromium.py >/dev/null
 	$(VENV)/python -m tools.bench.search $(ARGS)
+	$(VENV)/python -m tools.arena_speed
 
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .

@@ -151,7 +151,7 @@ class Count:
     def is_sure(self, taker: Seat, led: Card, best: Card) -> bool:
         """Whether no enemy of the taker who is still to play may hold a better card."""
         trump = self.ranking.trump
-        winners = self.ranking.beating[best]
+        winners = self.ranking.stronger[best]
         if trump not in (self.ranking.suits[led], self.ranking.suits[best]):
             winners |= self.ranking.followers[trump]
         return not any(

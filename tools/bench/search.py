@@ -38,7 +38,8 @@ import { loadPyodide } from "ADDRESSvendor/pyodide/pyodide.js";
 self.onmessage = async ({ data }) => {
   try {
     const pyodide = await loadPyodide();
-    const game = await fetch("ADDRESSgame.zip");
+    const packed = await fetch("ADDRESSgame.bin");
+    const game = new Response(packed.body.pipeThrough(new DecompressionStream("gzip")));
     pyodide.FS.writeFile("/lib/game.zip", new Uint8Array(await game.arrayBuffer()));
     pyodide.FS.writeFile("/lib/nodes.py", data.nodes);
     pyodide.globals.set("plan_text", data.plan);
