@@ -5,6 +5,7 @@ It imports nothing but the game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -23,6 +24,7 @@ CARDS_LEFT = {"tressette": 20, "tute2": 12, "tute4": 28, "tresillo": 27}
 """Positions that are searched begin with so many cards at most."""
 POSITIONS = 3
 """A game."""
+ROUNDS = 5
 HINT_EVERY = 5
 """Hints are asked for at every so many decisions."""
 
@@ -53,17 +55,26 @@ def _by_chance(game: Game[Any], state: Any, rng: Random) -> Action:
     return one_of(legal[int(rng.random() * len(legal))], hand, rng)
 
 
-def nodes_a_second(runner: run.Runner, budget: int) -> float:
-    """How many positions a search looks at in a second, `budget` at most from each start."""
+def nodes_a_second(
+    runner: run.Runner, budget: int, clock: Callable[[], float] = perf_counter
+) -> float:
+    """How many positions a search looks at in a second, `budget` at most from each start.
+
+    The quickest of some rounds counts, because what else the machine does only slows down. Where
+    there is a clock of the processor's own time, that is the better `clock`.
+    """
     run.use(runner)
     starts = positions()
     solver.solve(*starts[0], budget=1)  # what is compiled late is compiled now
-    nodes, began = 0, perf_counter()
+    nodes, seconds = 0, 0.0
     for game, state in starts:
-        found = solver.solve(game, state, budget)
+        rounds = []
+        for _ in range(ROUNDS):
+            began = clock()
+            found = solver.solve(game, state, budget)
+            rounds.append(clock() - began)
         assert found is not None
-        nodes += found.nodes
-    seconds = perf_counter() - began
+        nodes, seconds = nodes + found.nodes, seconds + min(rounds)
     run.use(None)
     return nodes / seconds
 

@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from playwright.sync_api import Playwright, sync_playwright
@@ -134,7 +135,7 @@ def main() -> int:
         return 1
     with sync_playwright() as playwright, hosting(DIST) as host:
         found = measure_in_browser(playwright, host, deals)
-        report_speed(found, nodes_a_second(Native(), COMPILED_BUDGET))
+        report_speed(found, nodes_a_second(Native(), COMPILED_BUDGET, process_time))
         for level, by_game in found["levels"].items():
             report_times(f"decisions of {level}", by_game)
         report_times("hints", found["hints"])
