@@ -27,9 +27,8 @@ PIECES = re.compile(r'<script type="application/json" id="pieces">(.*?)</script>
 
 
 def test_equal_sources_give_equal_archives(tmp_path: Path) -> None:
-    bake(PROJECT, tmp_path)
-    kernel = kernel_code(PROJECT)
-    write_archives(tmp_path, kernel, tmp_path / "game.zip", tmp_path / "library.zip")
+    bake(PROJECT, kernel_code(PROJECT), tmp_path)
+    write_archives(tmp_path, tmp_path / "game.zip", tmp_path / "library.zip")
     assert (tmp_path / "game.zip").read_bytes() == GAME.read_bytes()
     assert (tmp_path / "library.zip").read_bytes() == LIBRARY.read_bytes()
 
