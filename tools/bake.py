@@ -74,8 +74,9 @@ def pyscript_imports(root: Path) -> list[str]:
     return sorted(name for name in found if name.partition(".")[0] in sys.stdlib_module_names)
 
 
-def bake(root: Path, workshop: Path) -> list[str]:
-    """Compile into the empty folder `workshop`: `game/`, `pyscript/` and `library/`.
+def bake(root: Path, kernel: bytes, workshop: Path) -> list[str]:
+    """Compile into the empty folder `workshop`: `game/`, `pyscript/` and `library/`; the kernels,
+    which are compiled already, are put where they belong.
 
     Returns the names of the standard library's modules that the engine imports. Raises
     `BakeError`.
@@ -89,6 +90,9 @@ def bake(root: Path, workshop: Path) -> list[str]:
         "keep": KEEP,
         "whole": KEEP_WHOLE,
     }
+    place = workshop / KERNEL
+    place.parent.mkdir(parents=True)
+    place.write_bytes(kernel)
     script = root / "tools/bake.mjs"
     done = subprocess.run(
         ["node", str(script), str(root), str(workshop), json.dumps(plan)],
@@ -112,12 +116,11 @@ def write_zip(folder: Path, names: list[Path], target: IO[bytes], method: int) -
             archive.writestr(entry, path.read_bytes())
 
 
-def write_archives(workshop: Path, kernel: bytes, game: Path, library: Path) -> None:
+def write_archives(workshop: Path, game: Path, library: Path) -> None:
     """Pack what was compiled: the engine's modules and kernels with PyScript's modules, and the
     standard library. The first is compressed as one piece: its modules are much alike, which
     saves a quarter.
     """
-    (workshop / KERNEL).write_bytes(kernel)
     own = [workshop / KERNEL]
     own += [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
     plain = io.BytesIO()

@@ -137,13 +137,9 @@ def fill(root: Path, dist: Path) -> None:
         shutil.copyfile(script, dist / PYODIDE / script.name)
     write_lock(dist / PYODIDE)
     with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
-        imports = bake(root, Path(workshop))
-        write_archives(
-            Path(workshop),
-            kernel_code(root),
-            dist / GAME,
-            dist / PYODIDE / "python_stdlib.zip",
-        )
+        imports = bake(root, kernel_code(root), Path(workshop))
+        library = dist / PYODIDE / "python_stdlib.zip"
+        write_archives(Path(workshop), dist / GAME, library)
     write_parts(root / "node_modules/pyodide", dist / PYODIDE, imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))

@@ -68,6 +68,9 @@ _NAMES = {
     "game.tute4": "Tute for four",
     "level.random": "Random",
     "level.aprendiz": "Aprendiz",
+    "level.aficionado": "Aficionado",
+    "level.veterano": "Veterano",
+    "level.maestro": "Maestro",
 }
 
 _REASONS = {
@@ -290,6 +293,9 @@ _MENU = {
     ),
     "menu.level.random": "Plays any card that is allowed",
     "menu.level.aprendiz": "Plays by sound rules of thumb",
+    "menu.level.aficionado": "Looks ahead, and forgets low cards",
+    "menu.level.veterano": "Looks further, forgets nothing",
+    "menu.level.maestro": "Looks as far as it can",
     "menu.game.tressette": (
         "No trumps: follow suit, and take what counts. The threes are the best cards, "
         "the aces are worth most, and half the pack is drawn as you play."

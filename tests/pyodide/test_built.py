@@ -29,9 +29,8 @@ PIECES = re.compile(r'<script type="application/json" id="pieces">(.*?)</script>
 
 
 def test_equal_sources_give_equal_archives(tmp_path: Path) -> None:
-    bake(PROJECT, tmp_path)
-    kernel = kernel_code(PROJECT)
-    write_archives(tmp_path, kernel, tmp_path / GAME, tmp_path / "library.zip")
+    bake(PROJECT, kernel_code(PROJECT), tmp_path)
+    write_archives(tmp_path, tmp_path / GAME, tmp_path / "library.zip")
     assert (tmp_path / GAME).read_bytes() == PACKED.read_bytes()
     assert (tmp_path / "library.zip").read_bytes() == LIBRARY.read_bytes()
 

@@ -43,14 +43,19 @@ def is_represented(options: house.TressetteOptions, state: State) -> bool:
 
 def encoded(game: Tressette, state: State) -> Encoded | None:
     """The deal in a kernel's words, in thirds; None where that is not all of it."""
-    if not is_represented(game.options, state):
-        return None
+    return written(game, state) if is_represented(game.options, state) else None
+
+
+def written(game: Tressette, state: State) -> Encoded:
+    """The same without what a kernel does not know, for which it would return None. The phase is
+    one in which cards are played.
+    """
     words = _blank(game.options).copy()
     write_sides(words, range(len(state.hands)), state.turn)
     write_deal(words, state, NUMBERS, state.stock)
     write_left(words, words[LAST])
-    legal = game.legal_actions(state)
-    return Encoded(words, {action.text: NUMBERS[action.cards[0]] for action in legal})
+    plays = [action for action in game.legal_actions(state) if action.verb == "play"]
+    return Encoded(words, {action.text: NUMBERS[action.cards[0]] for action in plays})
 
 
 @lru_cache(maxsize=8)

@@ -79,15 +79,21 @@ def _tute_may_come(options: house.TuteOptions, state: State) -> bool:
 
 def encoded(game: Tute2 | Tute4, state: State) -> Encoded | None:
     """The deal in a kernel's words, in points; None where that is not all of it."""
-    if not is_represented(game.options, state):
-        return None
+    return written(game, state) if is_represented(game.options, state) else None
+
+
+def written(game: Tute2 | Tute4, state: State) -> Encoded:
+    """The same without what a kernel does not know, for which it would return None. The phase is
+    one in which cards are played.
+    """
     words = _blank(game.options, state.trump).copy()
     sides = [state.side_of(seat) for seat in range(state.seats)]
     write_sides(words, sides, state.side_of(state.turn))
     write_deal(words, state, NUMBERS, state.stock)
     write_left(words, words[LAST])
     _write_songs(words, game.options, state)
-    return Encoded(words, {a.text: _number(a) for a in game.legal_actions(state)})
+    known = [action for action in game.legal_actions(state) if action.verb in ("play", "sing")]
+    return Encoded(words, {action.text: _number(action) for action in known})
 
 
 @lru_cache(maxsize=8)
