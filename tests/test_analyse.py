@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.ai.kernel.run import Plain, use
-from game.ai.levels import player_of
+from game.ai.levels import LEVELS, player_of
 from game.ai.players import rng_for
 from game.rules.cards import parse_card
 from game.rules.match import Match
@@ -166,7 +166,7 @@ def test_analysing_repeats() -> None:
         ),
         (
             ("--level", "genius"),
-            "bot level 'genius' does not exist: random, aprendiz",
+            f"bot level 'genius' does not exist: {', '.join(LEVELS)}",
         ),
         (("--deal", "two"), "argument --deal: invalid int value: 'two'"),
     ],
