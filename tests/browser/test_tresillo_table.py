@@ -31,7 +31,7 @@ RELOADED = (
 
 
 def hush(page: Page) -> None:
-    """Takes away what the page tells about the match before, which lies over the table's edge."""
+    """Takes away what the page tells about the match before, which makes the table lower."""
     page.evaluate("document.querySelector('#notice').textContent = ''")
 
 
