@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.ai.aprendiz import Aprendiz
+from game.ai.hombre.levels import BUDGETS, Hombre
 from game.ai.players import Player, RandomPlayer
 
 
@@ -24,6 +26,12 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", "any legal action, by chance", RandomPlayer),
         Level("aprendiz", "rules of thumb: counts cards, guards aces, leads what wins", Aprendiz),
+        *(
+            Level(
+                name, f"in Tresillo {name}, elsewhere aprendiz", partial(Hombre, budget, Aprendiz())
+            )
+            for name, budget in BUDGETS.items()
+        ),
     )
 }
 """From the weakest to the strongest."""

@@ -17,8 +17,14 @@ from typing import Protocol
 from game.ai.kernel.layout import SIZE
 from game.ai.kernel.playouts import play_out
 from game.ai.kernel.search import solve
+from game.ai.kernel.tresillo_deals import imagine, look
 
-ENTRIES: dict[str, Callable[[list[int], list[int]], int]] = {"solve": solve, "play_out": play_out}
+ENTRIES: dict[str, Callable[[list[int], list[int]], int]] = {
+    "solve": solve,
+    "play_out": play_out,
+    "imagine": imagine,
+    "look": look,
+}
 """What is compiled, by the name under which it is called."""
 WAYS = ("wasm", "numba", "plain")
 
