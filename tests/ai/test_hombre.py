@@ -36,10 +36,12 @@ from game.rules.tresillo.state import State
 from game.rules.view import View
 from tests.ai.tresillo_play import crimes
 from tests.conformance.cases import PRESETS
-from tests.rules.tresillo_support import position, tresillo
+from tests.rules.tresillo_support import tresillo
 
 SMALL = Budget(deals=3, discards=2, worlds=4, playouts=1, nodes=600)
 """Enough to look at everything, in plain Python."""
+NO_SEARCH = Budget(deals=0, discards=0, worlds=0, playouts=0, nodes=0)
+"""The rules of thumb."""
 HOUSES = PRESETS["tresillo"]
 
 
@@ -72,7 +74,7 @@ def decisions(
 @pytest.mark.parametrize("house", HOUSES)
 def test_every_choice_is_allowed(house: str) -> None:
     """`apply` refuses whatever is not; every phase that the house rules have is met."""
-    seen = {view.phase for _, _, view, _ in decisions(HOUSES[house], 8, seed=3)}
+    seen = {view.phase for _, _, view, _ in decisions(HOUSES[house], 3, seed=3)}
     assert {"auction", "trump", "exchange", "play"} <= seen
 
 
@@ -98,22 +100,25 @@ def test_hidden_cards_change_nothing() -> None:
 
 
 def test_where_all_is_known_the_move_is_right() -> None:
-    """In the last tricks, wherever the other hands follow from what was seen."""
+    """In the last tricks, with all cards shown: as good as anything that can be played."""
     right = 0
-    for game, state, view, action in decisions({}, 25, seed=11):
-        if view.phase != "play" or only_deal(game, view, Random(1)) is None:
+    for game, state, view, _ in decisions({}, 6, seed=11, budget=NO_SEARCH):
+        if view.phase not in ("play", "claim") or len(view.tricks) < 5:
             continue
+        state.shown = list(state.hands)
+        open_view = game.view(state, state.turn)
+        judgement = judge(open_view, SMALL, Random(2))
         solved = solver.solve(game, state)
         assert solved is not None
-        assert solved.values[action.text] == max(solved.values.values())
-        assert judge(view, SMALL, Random(2)).exact
+        assert judgement.exact
+        assert solved.values[judgement.choice.text] == max(solved.values.values())
         right += 1
-    assert right >= 5
+    assert right >= 20
 
 
 def test_what_may_still_differ_is_not_taken_for_known() -> None:
     """Every deal that fits the view has the same hands, where they are said to be known."""
-    for game, _, view, _ in decisions({}, 6, seed=13):
+    for game, _, view, _ in decisions({}, 4, seed=13, budget=NO_SEARCH):
         if view.phase != "play" or len(view.tricks) < 5:
             continue
         hands = {tuple(game.sample(view, Random(n)).hands) for n in range(12)}
@@ -124,7 +129,7 @@ def test_what_may_still_differ_is_not_taken_for_known() -> None:
 def test_known_and_hidden_cards_add_up() -> None:
     """What is dealt by the kernel fits into the places that the view names."""
     for house in HOUSES.values():
-        for _, _, view, _ in decisions(house, 3, seed=17):
+        for _, _, view, _ in decisions(house, 2, seed=17, budget=NO_SEARCH):
             words = known_words(view, Random(1), 1)
             others = [seat for seat in range(3) if seat != view.seat]
             room = words[STOCK_SIZE]
@@ -164,7 +169,7 @@ def test_partners_trick_is_left_and_matadors_are_kept() -> None:
     """No crime of those that `tresillo_play` counts."""
     committed = [
         name
-        for _, _, view, action in decisions({}, 12, seed=19)
+        for _, _, view, action in decisions({}, 5, seed=19)
         if view.phase == "play"
         for name, done in crimes(view, action)
         if done
@@ -181,12 +186,3 @@ def test_levels_play_other_games_as_aprendiz() -> None:
         player = player_of(name)
         assert isinstance(player, Hombre)
         assert player.choose(view, Random(4)) == player_of("aprendiz").choose(view, Random(4))
-
-
-def test_sure_tricks_are_taken() -> None:
-    """Three matadors and two kings behind no trump: the hombre does not throw them away."""
-    state = position(
-        "E", ["E1 E2", "O3 O4", "C3 C4"], tricks=[0, 0, 0, 0, 1, 1, 2], contract="solo"
-    )
-    view = tresillo().view(state, 0)
-    assert judge(view, SMALL, Random(1)).choice.text in ("play E1", "play E2")

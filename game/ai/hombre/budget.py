@@ -21,7 +21,7 @@ class Budget:
     """Positions looked at to solve some of them exactly."""
 
 
-FULL = Budget(deals=400, discards=240, worlds=60, playouts=4, nodes=220_000)
+FULL = Budget(deals=1500, discards=600, worlds=80, playouts=4, nodes=220_000)
 PLAIN = Budget(deals=6, discards=3, worlds=6, playouts=1, nodes=1500)
 """The most where kernels are not compiled, and all takes a hundred times as long."""
 

@@ -14,8 +14,8 @@ from game.rules.view import View
 def only_deal(game: Tresillo, view: View, rng: Random) -> State | None:
     """The state, if both other hands follow from what was seen; what nobody holds does not matter.
 
-    A hand follows if no card of it can be exchanged for one that lies elsewhere, be it directly or by way
-    of the third hand.
+    A hand follows if no card of it can change places with one that lies elsewhere or in the third
+    hand.
     """
     state = game.sample(view, rng)
     may = may_hold(game.options, view)

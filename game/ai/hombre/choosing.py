@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from math import sqrt
 from statistics import fmean
 
@@ -32,8 +32,10 @@ def from_estimate(
     return _judged(worths, usual, estimate.worlds, least_gain)
 
 
-def from_looked(found: Looked, usual: Action) -> Judgement:
-    """The same for a search in the play, where some deals were solved with open cards."""
+def from_looked(found: Looked, usual: Action, considered: Set[str]) -> Judgement:
+    """The same for a search in the play, where some deals were solved with open cards. `considered`
+    is what may be chosen.
+    """
     columns = range(len(found.actions))
     played = [fmean(row[place] for row in found.played) for place in columns]
     number = len(found.exact)
@@ -50,7 +52,7 @@ def from_looked(found: Looked, usual: Action) -> Judgement:
         worths.append(
             Worth(parse_action(found.actions[place]), points, sqrt(sum(e * e for e in errors)))
         )
-    return _judged(worths, usual, len(found.played), 0.0)
+    return _judged(worths, usual, len(found.played), 0.0, considered)
 
 
 def blended(found: Looked) -> list[float]:
@@ -80,11 +82,18 @@ def _error(differences: Sequence[float]) -> float:
     return sqrt(sum((d - mean) ** 2 for d in differences) / (number - 1) / number)
 
 
-def _judged(worths: list[Worth], usual: Action, worlds: int, least_gain: float) -> Judgement:
+def _judged(
+    worths: list[Worth],
+    usual: Action,
+    worlds: int,
+    least_gain: float,
+    considered: Set[str] | None = None,
+) -> Judgement:
+    """The choice first, then the others by their worth."""
     order = sorted(worths, key=lambda worth: -worth.points)
     mine = next(worth for worth in order if worth.action == usual)
-    best = order[0]
-    if best.points - mine.points <= max(least_gain, DOUBTFUL * best.error):
-        order.remove(mine)
-        order.insert(0, mine)
-    return Judgement(tuple(order), worlds)
+    best = next(w for w in order if considered is None or w.action.text in considered)
+    gain = best.points - mine.points
+    chosen = mine if gain <= max(least_gain, DOUBTFUL * best.error) else best
+    order.remove(chosen)
+    return Judgement((chosen, *order), worlds)

@@ -11,7 +11,7 @@ from game.ai.kernel.layout import ACTIONS, EPSILON, REPEATS, VALUES, WANTED, WOR
 from game.ai.kernel.run import runner
 from game.ai.kernel.tresillo_layout import FOUND_WORLDS, SQUARES, STEP
 
-CHANCE_PLAYS = 60
+CHANCE_PLAYS = 150
 """Of 1024 plays of a playout so many are made by chance."""
 
 

@@ -12,8 +12,10 @@ from game.ai.hombre.looking import looked
 from game.ai.hombre.worth import THIRDS, Terms, given_up_worths
 from game.ai.judgement import Judgement, Worth
 from game.ai.kernel import solver, tresillo
+from game.ai.tresillo_counting import count_of
+from game.ai.tresillo_play import sound
 from game.rules.cards import Seat
-from game.rules.notation import Action
+from game.rules.notation import Action, play
 from game.rules.tresillo.game import Tresillo
 from game.rules.tresillo.state import SEATS, Phase, State, defenders_of
 from game.rules.view import View
@@ -22,8 +24,8 @@ INSISTS_FROM = 0.75
 """What playing on must promise another, in puestas, before he is expected to do it."""
 
 
-def judge_play(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judgement:
-    """A card, or the claim after five straight tricks."""
+def judge_play(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judgement | None:
+    """A card, or the claim after five straight tricks; None where no deal was found that fits."""
     usual = rules_of_thumb.choose(view, rng)
     known = only_deal(game, view, rng)
     if known is not None:
@@ -34,7 +36,17 @@ def judge_play(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judge
     encoded = tresillo.encoded(game, state)
     assert encoded is not None
     found = looked(game, view, state, budget, rng, encoded.actions)
-    return from_looked(found, usual)
+    if not found.played:
+        return None
+    return from_looked(found, usual, _considered(view))
+
+
+def _considered(view: View) -> set[str]:
+    """What may be chosen: no crime against the partner, as far as there is a choice."""
+    if view.phase != "play":
+        return {action.text for action in view.legal}
+    cards = [action.cards[0] for action in view.legal]
+    return {play(card).text for card in sound(count_of(view), cards)}
 
 
 def _exact(game: Tresillo, state: State, usual: Action) -> Judgement | None:
@@ -53,13 +65,15 @@ def _exact(game: Tresillo, state: State, usual: Action) -> Judgement | None:
     return Judgement(tuple(worths))
 
 
-def judge_surrender(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judgement:
+def judge_surrender(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judgement | None:
     """Whether to give up: it ends the deal, unless a defender hopes to win it."""
     usual = rules_of_thumb.choose(view, rng)
     state = game.sample(view, rng)
     stays = game.apply(state, Action("surrender", "no"))
     seed = rng.random()
     playing_on = blended(looked(game, view, stays, budget, Random(seed)))
+    if not playing_on:
+        return None
     gives_up = game.apply(state, Action("surrender", "yes"))
     if gives_up.phase is Phase.REPLY:
         given_up = _after_offer(game, view, gives_up, budget, seed)
@@ -70,13 +84,15 @@ def judge_surrender(game: Tresillo, view: View, budget: Budget, rng: Random) -> 
     )
 
 
-def judge_reply(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judgement:
+def judge_reply(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judgement | None:
     """Whether to play on in the place of a hombre who gives up."""
     usual = rules_of_thumb.choose(view, rng)
     state = game.sample(view, rng)
     seed = rng.random()
     insists = game.apply(state, Action("reply", "insist"))
     taken = blended(looked(game, view, insists, budget, Random(seed)))
+    if not taken:
+        return None
     accepted = game.apply(state, Action("reply", "accept"))
     if accepted.phase is Phase.REPLY:
         let_go = _after_offer(game, view, accepted, budget, seed)

@@ -12,6 +12,7 @@ from game.ai.judgement import Judgement, Worth
 from game.ai.kernel.run import runner
 from game.rules.notation import bounds_of
 from game.rules.registry import game_of
+from game.rules.tresillo.game import Tresillo
 from game.rules.view import View
 
 
@@ -32,6 +33,7 @@ def judge(view: View, budget: Budget = FULL, rng: Random | None = None) -> Judge
 
 def _searched(view: View, budget: Budget, rng: Random) -> Judgement | None:
     game = game_of(view.game, view.options)
+    assert isinstance(game, Tresillo)
     match view.phase:
         case "auction" if budget.deals:
             return judge_call(view, budget, rng)

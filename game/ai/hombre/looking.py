@@ -35,6 +35,7 @@ from game.ai.kernel.tresillo_layout import (
     OWN,
     OWN_CLAIM,
     PLAYED,
+    WHOLE_SIZE,
 )
 from game.rules.cards import Seat
 from game.rules.tresillo import scoring
@@ -43,7 +44,7 @@ from game.rules.tresillo.state import SEATS, State
 from game.rules.view import View
 
 TRIES = 6
-CHANCE_PLAYS = 80
+CHANCE_PLAYS = 150
 TABLE_BITS = 15
 OWN_PART, PARTNERS_PART = 5, 4
 """How a defender weighs his own points and his partner's: a codillo pays only one of them."""
@@ -86,19 +87,21 @@ def looked(
     words[ACTIONS : ACTIONS + len(asked)] = asked.values()
     words[WORLDS], words[REPEATS], words[EPSILON] = budget.worlds, budget.playouts, CHANCE_PLAYS
     scale = _write_worths(words, game, view.seat, state)
-    after = runner().run("look", words, 2 << TABLE_BITS, range(len(words)))
+    after = runner().run("look", words, 2 << TABLE_BITS, range(EXACT_WORLDS, WHOLE_SIZE))
     columns = max(1, len(asked))
+    solved, found = after[0], after[FOUND_WORLDS - EXACT_WORLDS]
     return Looked(
         tuple(asked),
-        _rows(after, EXACT, after[EXACT_WORLDS], columns, scale),
-        _rows(after, PLAYED, after[FOUND_WORLDS], columns, scale * budget.playouts),
+        _rows(after, EXACT, solved, columns, scale),
+        _rows(after, PLAYED, found, columns, scale * budget.playouts),
     )
 
 
 def _rows(
-    words: list[int], start: int, number: int, columns: int, scale: int
+    words: list[int], table: int, number: int, columns: int, scale: int
 ) -> tuple[tuple[float, ...], ...]:
-    starts = (start + row * MOST_ACTIONS for row in range(number))
+    """Rows of a table of the kernel's, of which `words` are those from `EXACT_WORLDS` on."""
+    starts = (table - EXACT_WORLDS + row * MOST_ACTIONS for row in range(number))
     return tuple(tuple(v / scale for v in words[at : at + columns]) for at in starts)
 
 

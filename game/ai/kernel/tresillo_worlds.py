@@ -45,6 +45,9 @@ from game.rules.tresillo.state import SEATS
 UNUSUAL_CALL, UNUSUAL_TRUMP, DISHONEST = 2, 2, 3
 """How often a doubt is halved: two halves for a call that the rules of thumb would not make."""
 
+MOST_LOOSE = 64
+"""How often a deal is drawn whatever it explains, if none was found."""
+
 
 def nth(cards: int, place: int) -> int:
     """The card of a set at a place, as a set."""
@@ -105,11 +108,13 @@ def split_known(w: Words, seat: int) -> int:
 
 
 def draw_once(w: Words) -> bool:
-    """Lays all hidden cards by chance; whether they fit."""
+    """Lays all hidden cards by chance, keepers in hands and other cards among what was thrown away;
+    whether they fit.
+    """
     rest = w[HIDDEN]
-    me = w[ME]
-    for turn in range(1, SEATS):
-        seat = (me + turn) % SEATS
+    me, first = w[ME], tighter(w)
+    for turn in range(SEATS - 1):
+        seat = first if turn == 0 else SEATS - me - first
         kept = split_known(w, seat)
         may = rest & w[MAY_HOLD + seat]
         wanted = w[KEPT_SIZE + seat] - count(kept)
@@ -118,17 +123,11 @@ def draw_once(w: Words) -> bool:
         limits = w[KEEPERS] if w[THROWN_SIZE + seat] > 0 else may
         new = preferred(w, may & limits, may, wanted)
         rest &= ~new
-        w[WORLD_KEPT + seat] = kept | new
-        w[WORLD_HAND + seat] = kept | new
+        w[WORLD_KEPT + seat] = w[WORLD_HAND + seat] = kept | new
     for turn in range(1, SEATS):
-        seat = (me + turn) % SEATS
-        if count(rest) < w[THROWN_SIZE + seat]:
-            return False
-        thrown = preferred(w, rest & ~w[KEEPERS], rest, w[THROWN_SIZE + seat])
-        rest &= ~thrown
-        w[WORLD_DEALT + seat] = w[WORLD_KEPT + seat] | thrown
-    for turn in range(1, SEATS):
-        seat = (me + turn) % SEATS
+        rest = throw(w, (me + turn) % SEATS, rest, w[KEEPERS])
+    for turn in range(SEATS - 1):
+        seat = first if turn == 0 else SEATS - me - first
         drawn = w[KNOWN + seat] & ~w[WORLD_KEPT + seat]
         may = rest & w[MAY_HOLD + seat]
         wanted = w[DRAWN_SIZE + seat] - count(drawn)
@@ -140,6 +139,44 @@ def draw_once(w: Words) -> bool:
     w[WORLD_HAND + me] = w[HAND_NOW]
     lay_stock(w, rest)
     return True
+
+
+def draw_loosely(w: Words) -> bool:
+    """The same, whatever anybody may have kept."""
+    rest = w[HIDDEN]
+    me, first = w[ME], tighter(w)
+    for turn in range(SEATS - 1):
+        seat = first if turn == 0 else SEATS - me - first
+        may = rest & w[MAY_HOLD + seat]
+        wanted = w[KEPT_SIZE + seat] + w[DRAWN_SIZE + seat] - count(w[KNOWN + seat])
+        if wanted < 0 or count(may) < wanted:
+            return False
+        new = some_of(w, may, wanted)
+        rest &= ~new
+        w[WORLD_HAND + seat] = w[KNOWN + seat] | new
+        w[WORLD_KEPT + seat] = some_of(w, w[WORLD_HAND + seat], w[KEPT_SIZE + seat])
+    for turn in range(1, SEATS):
+        rest = throw(w, (me + turn) % SEATS, rest, rest & 0)
+    w[WORLD_HAND + me] = w[HAND_NOW]
+    lay_stock(w, rest)
+    return True
+
+
+def tighter(w: Words) -> int:
+    """Of the two other seats the one that has less choice."""
+    one = (w[ME] + 1) % SEATS
+    other = (w[ME] + 2) % SEATS
+    hidden = w[HIDDEN]
+    choice = count(hidden & w[MAY_HOLD + one]) - count(hidden & w[MAY_HOLD + other])
+    return other if choice > 0 else one
+
+
+def throw(w: Words, seat: int, cards: int, kept_by_all: int) -> int:
+    """Lays what a seat has thrown away, of these cards; returns the others."""
+    number = min(w[THROWN_SIZE + seat], count(cards))
+    thrown = preferred(w, cards & ~kept_by_all, cards, number)
+    w[WORLD_DEALT + seat] = w[WORLD_KEPT + seat] | thrown
+    return cards & ~thrown
 
 
 def lay_stock(w: Words, cards: int) -> None:
@@ -184,13 +221,13 @@ def draw(w: Words) -> bool:
     """
     is_drawn = False
     for _ in range(w[TRIES]):
-        if draw_once(w):
-            is_drawn = True
-            halves = doubt(w)
-            if draw_below(w, 1 << halves) == 0:
-                break
-    while not is_drawn and w[TRIES] > 0 and draw_below(w, 64) != 0:
         is_drawn = draw_once(w)
+        if is_drawn and draw_below(w, 1 << doubt(w)) == 0:
+            break
+    for _ in range(MOST_LOOSE):
+        if is_drawn:
+            break
+        is_drawn = draw_loosely(w)
     for seat in range(SEATS):
         w[WORLD_HAND + seat] &= ~w[GONE]
     return is_drawn
