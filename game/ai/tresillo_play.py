@@ -1,6 +1,6 @@
 """Which card to play in Tresillo: the facts about each, weighed; the best sum is played.
 
-A few plays are not considered while there is another: see `_sound`.
+A few plays are not considered while there is another: see `sound`.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ def choose_card(view: View, rng: Random) -> Action:
     if count.is_hombre and not view.trick and count.all_nine:
         return play(leads_in_order(count)[0])
     weights = WEIGHTS[situation(view, count)]
-    cards = _sound(count, [action.cards[0] for action in view.legal])
+    cards = sound(count, [action.cards[0] for action in view.legal])
     if len(cards) == 1:
         return play(cards[0])
     values = {card: _value(view, count, weights, card) for card in cards}
     return play(max(values, key=lambda card: (values[card], rng.random())))
 
 
-def _sound(count: Count, cards: list[Card]) -> list[Card]:
+def sound(count: Count, cards: list[Card]) -> list[Card]:
     """What a partner would not call a crime, as far as there is a choice."""
     if not count.trick:
         return cards
