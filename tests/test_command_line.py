@@ -192,7 +192,7 @@ def test_traced_matches_replay_to_the_letter() -> None:
         (("play", "tressette"), "--seed"),
         (("play", "tressette", "--seed", "seven"), "--seed: 'seven' is not a whole number"),
         (("play", "whist", "--seed", "7"), "'whist' does not exist: tressette"),
-        ((*PLAY, "--bots", "maestro"), "'maestro' does not exist: random, aprendiz"),
+        ((*PLAY, "--bots", "genius"), "'genius' does not exist: random, aprendiz"),
         ((*PLAY, "--bots", "random,random,random"), "--bots: 3 levels for 2 seats"),
         ((*PLAY, "--bots", ""), "--bots: 0 levels for 2 seats"),
         ((*PLAY, "--deals", "0"), "--deals: '0' is not 1 or more"),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.ai.aprendiz import Aprendiz
-from game.ai.hombre.levels import BUDGETS, Hombre
 from game.ai.players import Player, RandomPlayer
+from game.ai.searcher import Searcher
 
 
 @dataclass(frozen=True)
@@ -26,12 +26,17 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", "any legal action, by chance", RandomPlayer),
         Level("aprendiz", "rules of thumb: counts cards, guards aces, leads what wins", Aprendiz),
-        *(
-            Level(
-                name, f"in Tresillo {name}, elsewhere aprendiz", partial(Hombre, budget, Aprendiz())
-            )
-            for name, budget in BUDGETS.items()
+        Level(
+            "aficionado",
+            "looks ahead in some imagined deals, and forgets low cards",
+            partial(Searcher, "aficionado"),
         ),
+        Level(
+            "veterano",
+            "looks ahead in more of them, forgets nothing, plays known endings perfectly",
+            partial(Searcher, "veterano"),
+        ),
+        Level("maestro", "as veterano, and looks much further", partial(Searcher, "maestro")),
     )
 }
 """From the weakest to the strongest."""

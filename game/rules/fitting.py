@@ -20,11 +20,13 @@ def fitting_deal(
     The sizes add up to the number of cards. Cards that fit few places go out first, else the order
     is random; a card goes to one of the places open to it, by their room. Where all of these are
     full, earlier cards are moved along an augmenting path (Kuhn's matching), so that a deal is
-    found whenever there is one. Raises `NothingFits`.
+    found whenever there is one. Cards that fit everywhere fill what room is left. Raises
+    `NothingFits`.
     """
     hands: list[Mask] = [0] * len(sizes)
-    order = sorted(cards_in(cards), key=lambda card: (_choices(card, may_hold), rng.random()))
-    for card in order:
+    free = _free(cards, sizes, may_hold)
+    bound = cards_in(cards & ~free)
+    for card in sorted(bound, key=lambda card: (_choices(card, may_hold), rng.random())):
         room = [
             size - hand.bit_count() if may >> card & 1 else 0
             for size, hand, may in zip(sizes, hands, may_hold, strict=True)
@@ -33,7 +35,19 @@ def fitting_deal(
             hands[_weighted(room, rng)] |= 1 << card
         elif not _make_room(card, hands, sizes, may_hold, set()):
             raise NothingFits(f"card {card} fits nowhere")
+    rest = sorted(cards_in(free), key=lambda _: rng.random())
+    for place, size in enumerate(sizes):
+        for _ in range(size - hands[place].bit_count()):
+            hands[place] |= 1 << rest.pop()
     return hands
+
+
+def _free(cards: Mask, sizes: Sequence[int], may_hold: Sequence[Mask]) -> Mask:
+    """The cards that may lie in every place with any room."""
+    for size, may in zip(sizes, may_hold, strict=True):
+        if size:
+            cards &= may
+    return cards
 
 
 def _choices(card: Card, may_hold: Sequence[Mask]) -> int:

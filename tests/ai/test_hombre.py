@@ -12,7 +12,7 @@ from game.ai.hombre import judge
 from game.ai.hombre.budget import Budget
 from game.ai.hombre.certainty import only_deal
 from game.ai.hombre.knowledge import known_words
-from game.ai.hombre.levels import BUDGETS, Hombre
+from game.ai.hombre.levels import BUDGETS, judged
 from game.ai.hombre.tables import auction_graph, tables
 from game.ai.hombre.worth import Terms, played_worths
 from game.ai.kernel import solver
@@ -177,12 +177,10 @@ def test_partners_trick_is_left_and_matadors_are_kept() -> None:
     assert committed == []
 
 
-def test_levels_play_other_games_as_aprendiz() -> None:
-    """Until they have something better."""
-    game = game_of("tressette", {})
-    state = game.deal(shuffled_deck(Random(1)), 0, Standing((0, 0)))
+def test_levels_choose_by_this_judgement() -> None:
+    """A player of the level is the judgement with its budget, and nothing else."""
+    game = game_of("tresillo", {})
+    state = game.deal(shuffled_deck(Random(1)), 0, Standing((0, 0, 0)))
     view = game.view(state, 1)
     for name in BUDGETS:
-        player = player_of(name)
-        assert isinstance(player, Hombre)
-        assert player.choose(view, Random(4)) == player_of("aprendiz").choose(view, Random(4))
+        assert player_of(name).choose(view, Random(4)) == judged(view, name, Random(4)).choice

@@ -27,8 +27,8 @@ def test_levels_are_described() -> None:
 
 def test_unknown_level_names_the_known() -> None:
     """A wrong level is answered with those that exist."""
-    with pytest.raises(UnknownLevel, match=r"'campeón'.*random, aprendiz"):
-        player_of("campeón")
+    with pytest.raises(UnknownLevel, match=r"'genius'.*random, aprendiz"):
+        player_of("genius")
 
 
 def test_aprendiz_knows_every_game() -> None:

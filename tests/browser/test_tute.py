@@ -16,6 +16,8 @@ from tests.browser.tute_positions import final_position, position_of, window
 from tests.rules.support import cards
 from tests.rules.tute_support import VECTORS
 
+pytestmark = pytest.mark.kept
+
 LEGAL = {vector["id"]: vector for vector in VECTORS["legal"] if not vector["options"]}
 NOT_SHOWN = ("L20", "L46")
 """A lead, where all is free; and a hand without the turned card, which its holder would have."""

@@ -6,8 +6,7 @@ from random import Random
 
 from game.ai.hombre.budget import FULL, Budget
 from game.ai.hombre.judge import judge
-from game.ai.players import Player
-from game.rules.notation import Action
+from game.ai.judgement import Judgement
 from game.rules.view import View
 
 BUDGETS: dict[str, Budget] = {
@@ -18,15 +17,6 @@ BUDGETS: dict[str, Budget] = {
 """From the weakest to the strongest."""
 
 
-class Hombre:
-    """Plays Tresillo within a budget, and leaves other games to another player."""
-
-    def __init__(self, budget: Budget, elsewhere: Player) -> None:
-        self._budget = budget
-        self._elsewhere = elsewhere
-
-    def choose(self, view: View, rng: Random) -> Action:
-        """The best action that it finds."""
-        if view.game != "tresillo":
-            return self._elsewhere.choose(view, rng)
-        return judge(view, self._budget, rng).choice
+def judged(view: View, level: str, rng: Random) -> Judgement:
+    """What a level thinks of the actions of a view, which has at least one."""
+    return judge(view, BUDGETS[level], rng)

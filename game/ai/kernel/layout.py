@@ -112,12 +112,40 @@ ACTIONS = CONTROL + 16
 VALUES = ACTIONS + 64
 FINISHED = VALUES + 64
 """What an entry returned."""
-WORDS = FINISHED + 1
+TREE = FINISHED + 1
+ITERATIONS = TREE
+EXPLORATION = TREE + 1
+"""How many points an action never tried is looked into further for, roughly."""
+EXACT_CARDS = TREE + 2
+"""With no stock and so few cards left a deal is not played out but solved."""
+FREE = TREE + 3
+"""Where the next node goes."""
+WON = TREE + 4
+"""What side 0 and side 1 have won in this deal, songs included, as a playout goes on."""
+WON_BEFORE = TREE + 6
+"""The same where the search begins."""
+WHOLE = TREE + 8
+"""What a tute makes of the deal for its singer, the other getting nothing; 0 where it does not."""
+TARGET = TREE + 9
+"""The total that ends the match; 0 where points alone are played for."""
+CARRIED = TREE + 10
+"""Totals of side 0 and side 1 before the deal."""
+UNIT = TREE + 12
+"""How much of what is won makes one of the totals."""
+IS_WATCHED = TREE + 13
+"""Whether the deal ends when a side is at the target."""
+WORDS = TREE + 16
 """Up to here the words are of interest afterwards."""
 FRAMES = WORDS
 MOVE, SCORE, SAVED, WORD_AT, LOW_AT, HIGH_AT, HINT_AT, FRAME = 0, 16, 32, 58, 59, 60, 61, 64
 MOST_DEPTH = 64
 SIZE = FRAMES + FRAME * MOST_DEPTH
+GRID = 20
+"""Steps from nothing to the target."""
+CHANCES = SIZE
+"""By both totals in such steps what they are worth to side 0; only where trees are grown."""
+IMAGINED = CHANCES + GRID * GRID
+"""There the worlds lie, one after the other."""
 
 SING_PAIR = CARDS
 SING_TUTE = CARDS + LANES

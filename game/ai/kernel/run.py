@@ -17,11 +17,13 @@ from typing import Protocol
 from game.ai.kernel.layout import SIZE
 from game.ai.kernel.playouts import play_out
 from game.ai.kernel.search import solve
+from game.ai.kernel.tree import grow
 from game.ai.kernel.tresillo_deals import imagine, look
 
 ENTRIES: dict[str, Callable[[list[int], list[int]], int]] = {
     "solve": solve,
     "play_out": play_out,
+    "grow": grow,
     "imagine": imagine,
     "look": look,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.ai.kernel.encode import (
     Encoded,
     new_words,
@@ -41,16 +43,27 @@ def is_represented(options: house.TressetteOptions, state: State) -> bool:
 
 def encoded(game: Tressette, state: State) -> Encoded | None:
     """The deal in a kernel's words, in thirds; None where that is not all of it."""
-    if not is_represented(game.options, state):
-        return None
-    scale = house.scale(game.options)
-    words = new_words(TRESSETTE)
-    words[RULE_STOCK] = house.must_follow(game.options, DECK_SIZE)
-    words[RULE] = house.must_follow(game.options, 0)
-    words[LAST] = scale.thirds_a_unit * scale.units_a_point
-    write_cards(words, NUMBERS, thirds_of, thirds_of)
+    return written(game, state) if is_represented(game.options, state) else None
+
+
+def written(game: Tressette, state: State) -> Encoded:
+    """The same without what a kernel does not know, for which it would return None. The phase is
+    one in which cards are played.
+    """
+    words = _blank(game.options).copy()
     write_sides(words, range(len(state.hands)), state.turn)
     write_deal(words, state, NUMBERS, state.stock)
     write_left(words, words[LAST])
-    legal = game.legal_actions(state)
-    return Encoded(words, {action.text: NUMBERS[action.cards[0]] for action in legal})
+    plays = [action for action in game.legal_actions(state) if action.verb == "play"]
+    return Encoded(words, {action.text: NUMBERS[action.cards[0]] for action in plays})
+
+
+@lru_cache(maxsize=8)
+def _blank(options: house.TressetteOptions) -> list[int]:
+    """Words that know the rules and the cards, and no deal."""
+    words, scale = new_words(TRESSETTE), house.scale(options)
+    words[RULE_STOCK] = house.must_follow(options, DECK_SIZE)
+    words[RULE] = house.must_follow(options, 0)
+    words[LAST] = scale.thirds_a_unit * scale.units_a_point
+    write_cards(words, NUMBERS, thirds_of, thirds_of)
+    return words

@@ -136,11 +136,7 @@ class Tressette(Game[State]):
 
     def sample(self, view: View, rng: Random) -> State:
         """A state that fits the view: the other hand and the stock are drawn by chance."""
-        other = 1 - view.seat
-        hands = [mask_of(view.hand)] * SEATS
-        hands[other] = sampling.sampled_hand(self.options, view, rng)
-        stock = list(cards_in(sampling.hidden_cards(view) & ~hands[other]))
-        stock.sort(key=lambda _: rng.random())
+        hands, stock = sampling.sampler(self.options, view)(rng)
         state = State(
             view.dealer,
             view.totals,

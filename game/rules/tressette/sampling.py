@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from game.rules.cards import FULL_DECK, Mask, Seat, Suit, cards_in, mask_of, suit_of
+from game.rules.cards import FULL_DECK, Card, Mask, Seat, Suit, cards_in, mask_of, suit_of
 from game.rules.tressette.house import TressetteOptions, drawn_are_shown, must_follow
 from game.rules.view import View
 
@@ -18,8 +19,10 @@ def hidden_cards(view: View) -> Mask:
     return FULL_DECK & ~(seen | mask_of(card for _, card in view.trick))
 
 
-def sampled_hand(options: TressetteOptions, view: View, rng: Random) -> Mask:
-    """A hand that the other player may hold.
+def sampler(
+    options: TressetteOptions, view: View
+) -> Callable[[Random], tuple[list[Mask], list[Card]]]:
+    """What draws both hands and the stock of this view by chance, time and again.
 
     Whoever did not follow had none of the suit then: what he holds of it now he has drawn since. So
     of the suits shown void at trick k or later he holds at most as many cards as he has drawn after
@@ -28,19 +31,26 @@ def sampled_hand(options: TressetteOptions, view: View, rng: Random) -> Mask:
     """
     other = 1 - view.seat
     shown = mask_of(view.shown.get(other, ()))
-    hand = shown
     voids, limits = _voids_and_limits(options, view, other)
-    order = list(cards_in(hidden_cards(view) & ~shown))
-    order.sort(key=lambda _: rng.random())
-    for card in order:
-        if hand.bit_count() == view.hand_sizes[other]:
-            break
-        bounds = [k for k in limits if k <= voids.get(suit_of(card), -1)]
-        if all(limits[k] > 0 for k in bounds):
-            hand |= 1 << card
-            for k in bounds:
-                limits[k] -= 1
-    return hand
+    hidden, size = hidden_cards(view), view.hand_sizes[other]
+    unseen = list(cards_in(hidden & ~shown))
+    bounds = {card: [k for k in limits if k <= voids.get(suit_of(card), -1)] for card in unseen}
+
+    def draw(rng: Random) -> tuple[list[Mask], list[Card]]:
+        hand, room, left = shown, size - shown.bit_count(), dict(limits)
+        for card in sorted(unseen, key=lambda _: rng.random()):
+            if room == 0:
+                break
+            if all(left[k] > 0 for k in bounds[card]):
+                hand |= 1 << card
+                room -= 1
+                for k in bounds[card]:
+                    left[k] -= 1
+        hands = [mask_of(view.hand)] * 2
+        hands[other] = hand
+        return hands, sorted(cards_in(hidden & ~hand), key=lambda _: rng.random())
+
+    return draw
 
 
 def _voids_and_limits(

@@ -125,7 +125,7 @@ class _Tute(Game[State]):
         assert view.trump is not None
         assert view.turned is not None
         trump = parse_suit(view.trump)
-        hands, stock = sampling.sampled_hands(self.options, view, trump, rng)
+        hands, stock = sampling.sampler(self.options, view, trump)(rng)
         state = State(
             view.dealer,
             view.totals,

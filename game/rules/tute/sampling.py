@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from game.rules.cards import FULL_DECK, SUITS, Card, Mask, Seat, Suit, cards_in, mask_of
@@ -17,10 +18,10 @@ TRIES = 50
 """Deals imagined before one with a 40 that cannot be is put up with: next to never."""
 
 
-def sampled_hands(
-    options: house.TuteOptions, view: View, trump: Suit, rng: Random
-) -> tuple[list[Mask], list[Card]]:
-    """All hands and the stock, hidden cards drawn by chance.
+def sampler(
+    options: house.TuteOptions, view: View, trump: Suit
+) -> Callable[[Random], tuple[list[Mask], list[Card]]]:
+    """What draws all hands and the stock of this view by chance, time and again.
 
     A card that would have made somebody's play illegal is not dealt to him. That holds for good
     once nobody draws any more; plays made while there was a stock say nothing of a hand that has
@@ -33,14 +34,17 @@ def sampled_hands(
     places = [*sizes, max(0, view.stock - 1)]
     may_lie = [*(mask & hidden for mask in may_hold(options, view, trump)), hidden]
     forty, without_forty = PAIRS[SUITS[trump]], _without_forty(options, view, trump)
-    for _ in range(TRIES):
-        dealt = fitting_deal(hidden, places, may_lie, rng)
-        if not any((dealt[seat] | shown[seat]) & forty == forty for seat in without_forty):
-            break
-    stock = sorted(cards_in(dealt.pop()), key=lambda _: rng.random())
-    if view.stock and view.turned is not None:
-        stock.append(view.turned)
-    return [mask | known for mask, known in zip(dealt, shown, strict=True)], stock
+    undermost = [view.turned] if view.stock and view.turned is not None else []
+
+    def draw(rng: Random) -> tuple[list[Mask], list[Card]]:
+        for _ in range(TRIES):
+            dealt = fitting_deal(hidden, places, may_lie, rng)
+            if not any((dealt[seat] | shown[seat]) & forty == forty for seat in without_forty):
+                break
+        stock = sorted(cards_in(dealt.pop()), key=lambda _: rng.random())
+        return [mask | known for mask, known in zip(dealt, shown, strict=True)], stock + undermost
+
+    return draw
 
 
 def _without_forty(options: house.TuteOptions, view: View, trump: Suit) -> list[Seat]:
