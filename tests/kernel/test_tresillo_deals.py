@@ -14,8 +14,9 @@ from game.ai.hombre.budget import PLAIN, Budget, within
 from game.ai.hombre.knowledge import known_words
 from game.ai.hombre.tables import CALL_WORDS, auction_graph
 from game.ai.kernel.cards import lowest
-from game.ai.kernel.layout import LANE, LANE_MASK, TRUMPS
+from game.ai.kernel.layout import HAND, LANE, LANE_MASK, TRUMPS
 from game.ai.kernel.run import Plain, Runner, use
+from game.ai.kernel.tresillo_deals import come_to_play
 from game.ai.kernel.tresillo_hands import (
     best_trump,
     honest_level,
@@ -23,7 +24,16 @@ from game.ai.kernel.tresillo_hands import (
     usual_call,
     usual_discards,
 )
-from game.ai.kernel.tresillo_layout import NODE_NOW, TRUMP, WORLD_HAND, WORLD_STOCK
+from game.ai.kernel.tresillo_layout import (
+    CALLING,
+    NODE_NOW,
+    SIM_BIDDER,
+    SIM_TRUMP,
+    STEP,
+    TRUMP,
+    WORLD_HAND,
+    WORLD_STOCK,
+)
 from game.ai.kernel.tresillo_worlds import draw
 from game.rules.cards import FULL_DECK, cards_in, mask_of, shuffled_deck
 from game.rules.game import Standing
@@ -107,6 +117,37 @@ def test_usual_choices_are_those_of_the_rules_of_thumb() -> None:
             same += thrown == cards
     assert asked > 100
     assert same >= 0.97 * asked
+
+
+def test_deals_come_to_the_play_as_by_the_rules() -> None:
+    """From the first call on, with the same choices the same hands are played."""
+    same, deals = 0, 0
+    for house in PRESETS["tresillo"]:
+        for game, state, view in views(PRESETS["tresillo"][house], 12, seed=11):
+            if view.calls or not auction_graph(game.options, view.dealer):
+                continue
+            words = known_words(view, Random(1), 1)
+            words[STEP] = CALLING
+            words[WORLD_HAND : WORLD_HAND + 3] = state.hands
+            words[WORLD_STOCK : WORLD_STOCK + len(state.stock)] = [1 << c for c in state.stock]
+            real = _played_by_rules_of_thumb(game, state.copy())
+            call = usual_call(words, state.hands[state.turn], words[NODE_NOW])
+            comes = come_to_play(words, call)
+            deals += 1
+            if real is None or not comes:
+                same += real is None and not comes
+                continue
+            laned = [in_lanes(words, hand, words[SIM_TRUMP]) for hand in real.hands]
+            same += laned == words[HAND : HAND + 3] and real.hombre == words[SIM_BIDDER]
+    assert deals >= 50
+    assert same >= 0.93 * deals
+
+
+def _played_by_rules_of_thumb(game: Any, state: Any) -> Any:
+    """The deal as its first card is led; None if nobody plays it."""
+    while game.phase(state) not in ("play", "deal_over"):
+        game.advance(state, rules_of_thumb.choose(game.view(state, state.turn), Random(1)))
+    return state if game.phase(state) == "play" else None
 
 
 def _set_trump(words: list[int]) -> None:

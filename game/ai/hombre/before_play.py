@@ -22,6 +22,7 @@ from game.ai.kernel.tresillo_layout import (
     ORDERING,
     SECOND,
 )
+from game.ai.margins import seats_of
 from game.rules.cards import SUITS, cards_in, mask_of
 from game.rules.notation import Action, exchange
 from game.rules.registry import game_of
@@ -63,7 +64,7 @@ def _judged(
     words = known_words(view, rng, TRIES)
     asked = [numbers[action] for action in actions]
     estimate = imagined(words, step, asked, budget.deals)
-    return from_estimate(actions, estimate, usual, LEAST_GAIN)
+    return from_estimate(actions, estimate, usual, LEAST_GAIN, len(seats_of(view)))
 
 
 def judge_exchange(view: View, budget: Budget, rng: Random) -> Judgement:
@@ -78,7 +79,7 @@ def judge_exchange(view: View, budget: Budget, rng: Random) -> Judgement:
         actions = list(_changed(view, best))[:MOST_ACTIONS]
         asked = [mask_of(action.cards) for action in actions]
         estimate = imagined(list(words), step, asked, budget.discards)
-        judgement = from_estimate(actions, estimate, best, LEAST_GAIN)
+        judgement = from_estimate(actions, estimate, best, LEAST_GAIN, len(seats_of(view)))
         if judgement.choice == best:
             break
         best = judgement.choice

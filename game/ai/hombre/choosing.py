@@ -20,19 +20,20 @@ FEW = 8.0
 
 
 def from_estimate(
-    actions: Sequence[Action], estimate: Estimate, usual: Action, least_gain: float
+    actions: Sequence[Action], estimate: Estimate, usual: Action, least_gain: float, seats: int
 ) -> Judgement:
     """Of the actions, the first of which is the usual one, the best; or the usual one where none is
-    better by more than chance and by `least_gain` points.
+    better by more than chance and by `least_gain` points. They are the points of so many `seats`
+    who play together: on the mean each gets as much as the other.
     """
     worths = [
-        Worth(action, points, error)
+        Worth(action, seats * points, seats * error)
         for action, points, error in zip(actions, estimate.points, estimate.errors, strict=True)
     ]
     return _judged(worths, usual, estimate.worlds, least_gain)
 
 
-def from_looked(found: Looked, usual: Action, considered: Set[str]) -> Judgement:
+def from_looked(found: Looked, usual: Action, considered: Set[str], seats: int) -> Judgement:
     """The same for a search in the play, where some deals were solved with open cards. `considered`
     is what may be chosen.
     """
@@ -49,9 +50,9 @@ def from_looked(found: Looked, usual: Action, considered: Set[str]) -> Judgement
             (1 - share) * _error([row[place] - row[at] for row in found.played]),
             share * _error([row[place] - row[at] for row in found.exact]),
         )
-        worths.append(
-            Worth(parse_action(found.actions[place]), points, sqrt(sum(e * e for e in errors)))
-        )
+        error = sqrt(sum(part * part for part in errors))
+        action = parse_action(found.actions[place])
+        worths.append(Worth(action, seats * points, seats * error))
     return _judged(worths, usual, len(found.played), 0.0, considered)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from game.ai import tresillo as rules_of_thumb
+from game.ai.certainty import is_known
 from game.ai.hombre.budget import Budget
-from game.ai.hombre.certainty import only_deal
 from game.ai.hombre.choosing import blended, from_looked, given_points
 from game.ai.hombre.looking import looked
 from game.ai.hombre.worth import THIRDS, Terms, given_up_worths
 from game.ai.judgement import Judgement, Worth
 from game.ai.kernel import solver, tresillo
+from game.ai.margins import seats_of
 from game.ai.tresillo_counting import count_of
 from game.ai.tresillo_play import sound
 from game.rules.cards import Seat
@@ -27,18 +28,17 @@ INSISTS_FROM = 0.75
 def judge_play(game: Tresillo, view: View, budget: Budget, rng: Random) -> Judgement | None:
     """A card, or the claim after five straight tricks; None where no deal was found that fits."""
     usual = rules_of_thumb.choose(view, rng)
-    known = only_deal(game, view, rng)
-    if known is not None:
-        exact = _exact(game, known, usual)
+    state = game.sample(view, rng)
+    if is_known(game, view):
+        exact = _exact(game, state, usual)
         if exact is not None:
             return exact
-    state = game.sample(view, rng)
     encoded = tresillo.encoded(game, state)
     assert encoded is not None
     found = looked(game, view, state, budget, rng, encoded.actions)
     if not found.played:
         return None
-    return from_looked(found, usual, _considered(view))
+    return from_looked(found, usual, _considered(view), len(seats_of(view)))
 
 
 def _considered(view: View) -> set[str]:
@@ -50,15 +50,12 @@ def _considered(view: View) -> set[str]:
 
 
 def _exact(game: Tresillo, state: State, usual: Action) -> Judgement | None:
-    """All cards are known: the values are exact, a defender's the half of what both get. Among
-    equal ones the usual action is the best.
-    """
+    """All cards are known: the values are exact. Among equal ones the usual action is the best."""
     solved = solver.solve(game, state)
     if solved is None or not solved.exact:
         return None
-    seats = 1 if state.turn == state.hombre else SEATS - 1
     worths = [
-        Worth(action, solved.values[action.text] / seats, exact=True)
+        Worth(action, solved.values[action.text], exact=True)
         for action in game.legal_actions(state)
     ]
     worths.sort(key=lambda worth: (-worth.points, worth.action != usual))

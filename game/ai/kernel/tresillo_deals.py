@@ -153,6 +153,13 @@ def imagine(w: Words, t: Words) -> int:  # noqa: ARG001 - every entry is given t
 
 def deal_on(w: Words, action: int) -> int:
     """What a world gives this seat if it does this and all else goes by the rules of thumb."""
+    return play(w) if come_to_play(w, action) else w[REDEALT]
+
+
+def come_to_play(w: Words, action: int) -> bool:
+    """Goes through auction and exchange, from where the deal stands, to the hands that are played.
+    False if all have passed and nobody plays.
+    """
     step = w[STEP]
     w[NEXT_CARD] = 0
     w[SIM_BIDDER], w[SIM_CONTRACT] = w[BIDDER], w[CONTRACT]
@@ -162,7 +169,7 @@ def deal_on(w: Words, action: int) -> int:
     if step == CALLING:
         call_on(w, action)
         if w[SIM_BIDDER] < 0:
-            return w[REDEALT]
+            return False
     if step <= NAMING:
         name(w, action if step == NAMING else USUAL)
     else:
@@ -176,7 +183,7 @@ def deal_on(w: Words, action: int) -> int:
     if step <= SECOND:
         other = SEATS - w[SIM_BIDDER] - w[SIM_FIRST]
         exchange(w, other, HAND_SIZE, action if step == SECOND else USUAL)
-    return play(w)
+    return True
 
 
 def call_on(w: Words, action: int) -> None:
