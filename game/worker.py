@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from game import engine
-from game.ai.loading import load
+from game.loading import load
 
 tasks: list[asyncio.Future[None]] = []
 """Held, because an event loop does not hold them."""

@@ -15,7 +15,7 @@ AFTER = """
 import asyncio, sys
 from random import Random
 import game.engine
-from game.ai.loading import load
+from game.loading import load
 asyncio.run(load())
 loaded = set(sys.modules)
 from game.ai.levels import LEVELS, player_of
