@@ -87,10 +87,10 @@ AS_WRITTEN, WITHOUT_ASSERTIONS = 0, 1
 
 
 def lean(source: bytes, name: str):
-    """The syntax tree of one of our modules: docstrings as good as empty, functions without their types.
+    """The syntax tree of one of our modules: as good as no docstrings, no types.
 
-    `dataclass` goes by the types of fields, and where there is no docstring it takes its time to
-    write one.
+    Fields keep theirs: `dataclass` goes by them, and where there is no docstring it takes its
+    time to write one.
     """
     import ast
 

@@ -17,7 +17,7 @@ ENTRIES = """async () => {
 }"""
 
 # `bytes`, `length` and `hash` are what is kept and what its headers say; the code changes them.
-# `marks` is where the memory begins in it.
+# `marks` is where the memory begins in it, after a bit for each of its stretches.
 REWRITE = """async (code) => {
     const hex = (buffer) => [...new Uint8Array(buffer)]
         .map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -31,7 +31,7 @@ REWRITE = """async (code) => {
         length: kept.headers.get("x-baza-length"),
         hash: kept.headers.get("x-baza-sha256"),
     };
-    const marks = Math.ceil(slot.length / 4096 / 8);  // The memory comes after a bit for each of its stretches.
+    const marks = Math.ceil(slot.length / 4096 / 8);
     await eval("(async () => {" + code + "})()");
     const headers = {"x-baza-length": slot.length, "x-baza-sha256": slot.hash};
     await cache.put(request, new Response(slot.bytes, {headers}));
