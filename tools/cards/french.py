@@ -57,7 +57,7 @@ def art(suit: str, value: int, colour: str, is_large: bool) -> str:
         use("s", place(one.x, one.y, one.scale, 180 if one.y > 90 else 0))
         for one in grid(value, 0.8)
     )
-    return sign + beside(drawn, is_large, 14.5, 9, 0.86)
+    return sign + beside(drawn, is_large, 20, 15, 0.8)
 
 
 def face(

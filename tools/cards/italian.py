@@ -33,7 +33,7 @@ def art(suit: str, value: int, is_large: bool = False) -> str:
     drawn = "".join(use("s", place(*one)) for one in where)
     if (suit, value) == ("B", 3):
         drawn += mask()
-    return sign + beside(drawn, is_large, 14.5, 9, 0.86)
+    return sign + beside(drawn, is_large, 20, 15, 0.8)
 
 
 def face(suit: str, value: int, is_large: bool = False) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-LEFT, MIDDLE, RIGHT = 47, 62.5, 78
+LEFT, MIDDLE, RIGHT = 48.5, 63, 79
 
 
 class Place(NamedTuple):
