@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tools.cards.letters import printed, text_width
+from tools.cards.letters import THICK, printed, text_width
 from tools.cards.shapes import EDGE, PAPER, group, number, place
 
 
@@ -31,7 +31,7 @@ class Size(NamedTuple):
 USUAL = Size(19.5, 10, 1.25, 52, 0.64, 0.83)
 LARGE = Size(22.5, 8.5, 2.05, 74, 0.88, 0.68)
 """The label is 42 units high: 25 CSS pixels on a card 60 wide, as a phone has it."""
-SECOND = 0.6
+SECOND = 0.55
 """Scale of the label in the corner below."""
 
 
@@ -48,7 +48,10 @@ def label(text: str, ink: str, size: Size) -> str:
     across = size.scale * (size.narrowed if len(text) > 1 else 1)
     left = size.x - text_width(text) * across / 2
     scale = number(across) if across == size.scale else f"{number(across)} {number(size.scale)}"
-    return printed(text, ink, f"translate({number(left)} {number(size.top)})scale({scale})")
+    # Pressed together, upright lines get thinner.
+    thick = THICK * (size.scale / across) ** 0.5
+    moved = f"translate({number(left)} {number(size.top)})scale({scale})"
+    return printed(text, ink, moved, thick)
 
 
 def corners(index: Index, is_large: bool = False, has_second: bool = True) -> str:
@@ -57,7 +60,7 @@ def corners(index: Index, is_large: bool = False, has_second: bool = True) -> st
     drawn = label(index.label, index.ink, size)
     drawn += group(index.sign, place(size.x, size.sign_y, size.sign_scale))
     if has_second:
-        drawn += printed(index.label, index.ink, place(92.5, 152, SECOND, 180))
+        drawn += printed(index.label, index.ink, place(92.5, 152.5, SECOND, 180))
     return drawn
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.rules.cards import NUMBERS, SUITS
-from tools.cards import backs, spanish
+from tools.cards import backs, french, italian, plain, spanish
 
 
 class Deck(NamedTuple):
@@ -22,6 +22,15 @@ DECKS = {
     "": Deck(spanish.face, spanish.suit_sign),
     "spanish-48": Deck(spanish.face, None, (8, 9)),
     "spanish-large": Deck(partial(spanish.face, is_large=True), None),
+    "italian": Deck(italian.face, italian.suit_sign),
+    "italian-large": Deck(partial(italian.face, is_large=True), None),
+    "french": Deck(french.face, french.suit_sign),
+    "french-large": Deck(partial(french.face, is_large=True), None),
+    "plain": Deck(plain.face, None),
+    "four-colour": Deck(
+        partial(french.face, colours=french.FOUR_COLOURS),
+        partial(french.suit_sign, colours=french.FOUR_COLOURS),
+    ),
 }
 """By folder below `assets/cards`; the Spanish deck, which the table shows, lies there itself."""
 BACKS = {"back": backs.net_back, "backs/tiles": backs.tile_back}

@@ -57,14 +57,15 @@ def fringe(colour: str) -> str:
 
 
 def beret(cloth: str, feather: str = WHITE) -> str:
-    """A flat cap with a rolled brim, slanting, and a long feather."""
-    return (
-        path("M7-15C13-27 24-26 25-19C25-14 18-11 10-10Z", feather)
-        + path("M10-12.5C14-18 18-20 22-20.5", width=1.1)
-        + path("M-12-9C-16-17-8-22 2-21C11-20.5 15-15 11.5-9C4-12.5-5-12.5-12-9Z", cloth)
-        + path("M-12.5-9.5C-5-13.5 5-13.5 12.5-9.5L11.5-6.3C4-9.5-4-9.5-11.5-6.3Z", GOLD)
-        + disc(8.5, -11.5, 2.4, RED, 1.2)
+    """A flat cap with a rolled brim, slanting, and a long feather unless that is empty."""
+    plume = path("M7-15C13-27 24-26 25-19C25-14 18-11 10-10Z", feather) + path(
+        "M10-12.5C14-18 18-20 22-20.5", width=1.1
     )
+    cap = path("M-12-9C-16-17-8-22 2-21C11-20.5 15-15 11.5-9C4-12.5-5-12.5-12-9Z", cloth)
+    brim = path("M-12.5-9.5C-5-13.5 5-13.5 12.5-9.5L11.5-6.3C4-9.5-4-9.5-11.5-6.3Z", GOLD) + disc(
+        8.5, -11.5, 2.4, RED, 1.2
+    )
+    return (plume if feather else "") + cap + brim
 
 
 def helmet_hat(cloth: str, feather: str = RED) -> str:

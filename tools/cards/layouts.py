@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-LEFT, MIDDLE, RIGHT = 47, 62.5, 78
+LEFT, MIDDLE, RIGHT = 48.5, 63, 79
 
 
 class Place(NamedTuple):
@@ -74,3 +74,19 @@ def places(suit: str, number: int) -> list[Place]:
     if suit in "OC":
         return list(grid(number, 0.76 if suit == "O" else 0.8))
     return list(crossed(number, 0.98 if suit == "E" else 1.02, 40 if suit == "E" else 41))
+
+
+def upright(number: int) -> Iterator[Place]:
+    """Long signs side by side, two to seven; a fifth and a seventh lie between two rows."""
+    if number == 2:
+        yield from (Place(x, 88, 1.5) for x in (LEFT, RIGHT))
+    elif number == 3:
+        yield from (Place(63, 44, 1.15), Place(LEFT, 114, 1.15), Place(RIGHT, 114, 1.15))
+    else:
+        is_odd = number % 2
+        columns = (LEFT, RIGHT) if number < 6 else (42.5, 62.5, 82.5)
+        rows = (36, 120) if is_odd else (42, 114)
+        scale = 0.92 if is_odd else 1.0 if number == 6 else 1.12
+        yield from (Place(x, y, scale) for y in rows for x in columns)
+        if is_odd:
+            yield Place(62.5, 78, scale, 90)

@@ -41,8 +41,8 @@ def art(suit: str, value: int, is_large: bool = False) -> str:
         return sign + beside(group(COURTS[value](suit), at), is_large, 19, 27, 0.82)
     drawn = "".join(use("s", place(*where)) for where in places(suit, value))
     if value in (2, 4) and suit in "OC":
-        drawn += blossom(59 if value == 2 else 62.5, 77)
-    return sign + beside(drawn, is_large, 14.5, 9, 0.86)
+        drawn += blossom(59 if value == 2 else 63, 77)
+    return sign + beside(drawn, is_large, 20, 15, 0.8)
 
 
 def face(suit: str, value: int, is_large: bool = False) -> str:
