@@ -12,21 +12,22 @@ import hashlib
 import json
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
-from game.helping import AIDS, Helper
-from game.hints import hints_for
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, saved
-from game.table.practice import Practice
+from game.table.practice import AIDS, Practice
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
+
+if TYPE_CHECKING:
+    from game.helping import Helper
 
 SEED_BITS = 32
 EARLIER = "baza:match:earlier"
@@ -53,7 +54,7 @@ class Engine:
     def __init__(self, seed_source: Callable[[], int] = draw_seed) -> None:
         self._seed_source = seed_source
         self._session: Practice | None = None
-        self._helper = Helper()
+        self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
         self._aside: dict[str, str] = {}
@@ -177,6 +178,9 @@ class Engine:
 
     def _think(self, _request: Request) -> Reply:
         """A little of what the person wants worked out, while nothing else is asked."""
+        from game.helping import Helper  # Not before it is needed: it brings the players.
+
+        self._helper = self._helper or Helper()
         session = self._session
         return self._more([] if session is None else self._helper.go_on(session))
 
@@ -187,6 +191,8 @@ class Engine:
             return self._more([])
         if not session.view.legal:
             return self._more([])
+        from game.hints import hints_for  # The page can be played on before this is there.
+
         return self._more([]) | {"judged": hints_for(session.match, request.get("level")).to_json()}
 
     def _ui(self, request: Request) -> Reply:

@@ -6,7 +6,6 @@ not wanted any more, because the match has gone on, is dropped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from time import perf_counter
 
 from game.ai.margins import MATCH_WON
@@ -18,16 +17,6 @@ from game.table.session import Frame
 
 SLICE_S = 0.03
 """Seconds after which whatever else is asked of the engine has its turn."""
-
-AIDS: Mapping[str, Callable[[Practice, str], Frame]] = {
-    "hint": lambda session, _: session.hint(),
-    "what_if": lambda session, _: session.what_if(),
-    "undo": lambda session, _: session.undo(),
-    "redo": lambda session, _: session.redo(),
-    "replay": lambda session, _: session.replay(),
-    "help": lambda session, _: session.look_at_help(),
-}
-"""What the page may ask for, by its intents; a session may refuse (`Refused`)."""
 
 
 class Helper:

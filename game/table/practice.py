@@ -6,6 +6,7 @@ with the match. Whatever helps is noted in the match, so that its record tells.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.rules.match import Match
@@ -195,3 +196,14 @@ class Practice(Session):
                 labels[choice.action] = action_text(choice.action, view)
         said = sentence(advice, view, labels)
         return f"{said} {advice.best.reason}".strip() if self._asked else said
+
+
+AIDS: Mapping[str, Callable[[Practice, str], Frame]] = {
+    "hint": lambda session, _: session.hint(),
+    "what_if": lambda session, _: session.what_if(),
+    "undo": lambda session, _: session.undo(),
+    "redo": lambda session, _: session.redo(),
+    "replay": lambda session, _: session.replay(),
+    "help": lambda session, _: session.look_at_help(),
+}
+"""What the page may ask for, by its intents; a session may refuse (`Refused`)."""

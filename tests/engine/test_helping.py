@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game import helping
 from game.ai.kernel.run import Plain, use
 from game.hints import hints_for
 from game.rules.registry import GAMES
@@ -39,7 +40,10 @@ def think(page: Page) -> int:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_hint_comes_in_parts_and_says_what_the_command_line_does(game_id: str) -> None:
+def test_a_hint_comes_in_parts_and_says_what_the_command_line_does(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(helping, "SLICE_S", 0)
     page = table(game_id)
     page.ui("hint")
     assert page.reply["think"] is True
