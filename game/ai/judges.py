@@ -19,6 +19,7 @@ from game.ai.effort import is_plain, positions
 from game.ai.judgement import Judgement, Worth
 from game.ai.kernel import solver
 from game.ai.margins import of_result, of_value, seats_of
+from game.ai.steps import Steps, finished
 from game.rules.cards import Seat
 from game.rules.deal import DealState
 from game.rules.game import Game
@@ -53,6 +54,14 @@ def judge(view: View, level: str, rng: Random) -> Judgement:
 
     An exchange is judged for a few sets of cards, the one of the rules of thumb among them.
     """
+    return finished(judging(view, level, rng))
+
+
+def judging(view: View, level: str, rng: Random) -> Steps[Judgement]:
+    """As `judge`, bit by bit: a bit is an imagined deal, or what is tried in one or some of them.
+
+    Only a deal whose cards the seat knows is solved at a stroke.
+    """
     game = game_of(view.game, view.options)
     favourite = CHOOSERS[game.id](view, rng)
     if is_known(game, view):
@@ -60,11 +69,14 @@ def judge(view: View, level: str, rng: Random) -> Judgement:
         if solved is not None:
             worths = [Worth(action, points, exact=True) for action, points in solved.items()]
             return Judgement(_best_first(worths, favourite))
-    worlds = [game.sample(view, rng) for _ in range(_worlds_of(level))]
-    values = _in_worlds(game, worlds, rng)
+    worlds = []
+    for _ in range(_worlds_of(level)):
+        worlds.append(game.sample(view, rng))
+        yield
+    values = yield from _in_worlds(game, worlds, rng)
     if values is None:
         worlds = worlds[: max(2, len(worlds) // PLAYED_ON)]
-        values = _played_on(game, view, worlds, _candidates(view, favourite), rng)
+        values = yield from _played_on(game, view, worlds, _candidates(view, favourite), rng)
     worths = [
         Worth(action, _mean(found), _error(found), _is_settled_by(game, worlds, action))
         for action, found in values.items()
@@ -122,13 +134,16 @@ def _solved(game: Game[Any], state: DealState, most: int) -> dict[Action, float]
     }
 
 
-def _in_worlds(game: Game[Any], worlds: Sequence[DealState], rng: Random) -> Values | None:
+def _in_worlds(game: Game[Any], worlds: Sequence[DealState], rng: Random) -> Steps[Values | None]:
     """Values by world where they can be solved, else by group of worlds played out; None where
     the kernels know neither.
     """
     legal = game.legal_actions(worlds[0])
     if _cards_left(worlds[0]) <= SOLVED_CARDS:
-        solved = [_solved(game, world, WORLD_BUDGET) for world in worlds]
+        solved = []
+        for world in worlds:
+            solved.append(_solved(game, world, WORLD_BUDGET))
+            yield
         if None not in solved:
             return {action: [one[action] for one in solved if one] for action in legal}
     size = len(worlds) // GROUPS
@@ -142,6 +157,7 @@ def _in_worlds(game: Game[Any], worlds: Sequence[DealState], rng: Random) -> Val
         for action, values in found.items():
             mean = sums[action.text] / len(group) / repeats
             values.append(of_value(game, group[0], group[0].turn, mean, exact=False))
+        yield
     return found
 
 
@@ -157,13 +173,16 @@ def _played_on(
     worlds: Sequence[DealState],
     actions: Sequence[Action],
     rng: Random,
-) -> Values:
+) -> Steps[Values]:
     """Every action tried in each of these worlds, the rest by rules of thumb."""
     seats = seats_of(view)
-    return {
-        action: [_outcome(game, game.apply(world, action), seats, rng) for world in worlds]
-        for action in actions
-    }
+    found: Values = {}
+    for action in actions:
+        found[action] = []
+        for world in worlds:
+            found[action].append(_outcome(game, game.apply(world, action), seats, rng))
+            yield
+    return found
 
 
 def _outcome(game: Game[Any], state: DealState, seats: tuple[Seat, ...], rng: Random) -> float:
