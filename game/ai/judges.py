@@ -1,6 +1,7 @@
 """What the actions open to a seat are worth: one answer for hints, analysis and reviews.
 
-Exact where the seat knows how all cards lie. Else deals are imagined that fit its view, and in each
+Exact where the seat knows how all cards lie. Else the search of the level answers, if it has one
+and that looks at every action. Where it does not, deals are imagined that fit the view, and in each
 of them every action is tried: near the end with perfect play, before that by playing the deal out
 with simple rules and some chance. What the kernels do not know (an auction, an exchange, some house
 rules) is played on by rules of thumb until they do.
@@ -9,16 +10,18 @@ rules) is played on by rules of thumb until they do.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
+from math import isfinite, sqrt
 from random import Random
 from typing import Any
 
 from game.ai.aprendiz import CHOOSERS
 from game.ai.certainty import is_known
 from game.ai.effort import is_plain, positions
+from game.ai.hombre.levels import judged as judged_in_tresillo
 from game.ai.judgement import Judgement, Worth
 from game.ai.kernel import solver
 from game.ai.margins import of_result, of_value, seats_of
+from game.ai.search.levels import BUDGETS, judged_evenly
 from game.ai.steps import Steps, finished
 from game.rules.cards import Seat
 from game.rules.deal import DealState
@@ -60,7 +63,7 @@ def judge(view: View, level: str, rng: Random) -> Judgement:
 def judging(view: View, level: str, rng: Random) -> Steps[Judgement]:
     """As `judge`, bit by bit: a bit is an imagined deal, or what is tried in one or some of them.
 
-    Only a deal whose cards the seat knows is solved at a stroke.
+    Only a search, and a deal whose cards the seat knows, are done at a stroke.
     """
     game = game_of(view.game, view.options)
     favourite = CHOOSERS[game.id](view, rng)
@@ -69,6 +72,10 @@ def judging(view: View, level: str, rng: Random) -> Steps[Judgement]:
         if solved is not None:
             worths = [Worth(action, points, exact=True) for action, points in solved.items()]
             return Judgement(_best_first(worths, favourite))
+    searched = _searched(view, level, rng)
+    yield
+    if searched is not None:
+        return searched
     worlds = []
     for _ in range(_worlds_of(level)):
         worlds.append(game.sample(view, rng))
@@ -82,6 +89,18 @@ def judging(view: View, level: str, rng: Random) -> Steps[Judgement]:
         for action, found in values.items()
     ]
     return Judgement(_best_first(worths, favourite), len(worlds))
+
+
+def _searched(view: View, level: str, rng: Random) -> Judgement | None:
+    """What the search of a level says; None where it does not speak of every legal action."""
+    if level not in BUDGETS:
+        return None
+    search = judged_in_tresillo if view.game == "tresillo" else judged_evenly
+    found = search(view, level, rng)
+    named = {worth.action for worth in found.worths}
+    is_whole = all(action in named for action in view.legal if bounds_of(action) is None)
+    is_known = all(isfinite(worth.error) for worth in found.worths)
+    return found if is_whole and is_known and found.worlds else None
 
 
 def _best_first(worths: Sequence[Worth], favourite: Action) -> tuple[Worth, ...]:
