@@ -145,7 +145,10 @@ GRID = 20
 CHANCES = SIZE
 """By both totals in such steps what they are worth to side 0; only where trees are grown."""
 IMAGINED = CHANCES + GRID * GRID
-"""There the worlds lie, one after the other."""
+"""There the worlds lie, one after the other, each with what came of it so far."""
+TIMES, LUCK = WORLD, WORLD + 1
+"""How often a world was played on, and what its deals were worth together."""
+IMAGINED_WORLD = WORLD + 2
 
 SING_PAIR = CARDS
 SING_TUTE = CARDS + LANES

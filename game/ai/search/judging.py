@@ -23,7 +23,7 @@ from game.rules.tressette.house import THIRDS_A_POINT
 from game.rules.view import View
 
 STYLES = {
-    "tressette": Style(exploration=4, chance_plays=1024, exact_cards=12),
+    "tressette": Style(exploration=4, chance_plays=200, exact_cards=10),
     "tute2": Style(exploration=60, chance_plays=150, exact_cards=10),
     "tute4": Style(exploration=60, chance_plays=150, exact_cards=12),
 }
