@@ -134,6 +134,8 @@ UNIT = TREE + 12
 """How much of what is won makes one of the totals."""
 IS_WATCHED = TREE + 13
 """Whether the deal ends when a side is at the target."""
+PLAYED = TREE + 14
+"""How many cards of the deal were played."""
 WORDS = TREE + 16
 """Up to here the words are of interest afterwards."""
 FRAMES = WORDS
