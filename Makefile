@@ -12,7 +12,7 @@ KERNEL_INPUTS := $(shell find game/ai/kernel game/rules -name '*.py' -path '*ker
 	game/rules/cards.py tools/kernel_wasm.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check unit browser long bench format clean
+.PHONY: help play site test check unit browser long bench speed format clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -44,6 +44,12 @@ long: .stamps/test .stamps/site ## The further cases of start, updates, storage 
 bench: .stamps/test .stamps/site ## Measure start and taps against the plain start (ARGS='--warm 5' for more visits)
 	@$(VENV)/python tools/chromium.py >/dev/null
 	$(VENV)/python -m tools.bench $(ARGS)
+	$(VENV)/python -m tools.bench.kernels
+
+speed: .stamps/test .stamps/site ## Measure the players: search, decisions, hints, taps meanwhile, memory, arena (ARGS='--deals 3' for more)
+	@$(VENV)/python tools/chromium.py >/dev/null
+	$(VENV)/python -m tools.bench.search $(ARGS)
+	$(VENV)/python -m tools.arena_speed
 
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .

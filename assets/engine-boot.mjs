@@ -3,7 +3,7 @@
  * PyScript imports this module in the worker in Pyodide's place (engine.toml). It lies beside pyodide.mjs, so Pyodide
  * finds its files by the same folder. The first start is the plain one; it takes a snapshot, which is put away when
  * the engine has had nothing to do for a while. Whatever goes wrong with a snapshot, the plain start follows.
- * boot.js is told which it was: {baza: "start", from: "snapshot" or "files"}. The engine's own modules, game.zip, are
+ * boot.js is told which it was: {baza: "start", from: "snapshot" or "files"}. The engine's own modules, game.bin, are
  * fetched meanwhile.
  */
 import { loadPyodide as loadPlainPyodide, version } from "./pyodide.mjs";
@@ -13,7 +13,7 @@ import { forget, isPossible, lookUp, putAway, take, tryOut, unpack } from "./eng
 export { version };
 
 const indexURL = new URL("./", import.meta.url).href;
-const GAME = new URL("../../game.zip", import.meta.url).href;
+const GAME = new URL("../../game.bin", import.meta.url).href;
 const GAME_PLACE = "/lib/game.zip";
 const QUIET_MS = 1500;
 
@@ -91,10 +91,18 @@ async function fetchGame() {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-// Python imports the engine's modules right from the archive.
-function addGame(pyodide, archive) {
-  pyodide.FS.writeFile(GAME_PLACE, archive);
-  pyodide.runPython(`import sys; sys.path.insert(0, "${GAME_PLACE}"); del sys`);
+// An archive compressed as one piece. Python unpacks it, since not every browser can, and imports the modules right from it.
+function addGame(pyodide, packed) {
+  pyodide.FS.writeFile(GAME_PLACE, packed);
+  pyodide.runPython(`
+import sys, zlib
+with open("${GAME_PLACE}", "r+b") as file:
+    archive = zlib.decompress(file.read(), 31)  # 31: as gzip writes it.
+    file.seek(0)
+    file.write(archive)
+sys.path.insert(0, "${GAME_PLACE}")
+del sys, zlib, file, archive
+`);
 }
 
 async function start(settings) {

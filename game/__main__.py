@@ -23,23 +23,20 @@ from game.ai.players import Player, rng_for
 from game.arena.errors import ArenaError
 from game.arena.run import run as run_arena
 from game.arena.setting import Setting
+from game.command import analyse
+from game.command.records import BadInputError, read_match
 from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.options import OptionError, parse_options_text
 from game.rules.options import shown as option_shown
-from game.rules.record import RecordError, decode, encode
+from game.rules.record import RecordError, encode
 from game.rules.registry import GAMES, UnknownGame, game_of
-from game.table.texts import reason_text, record_error_text
+from game.table.texts import reason_text
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
-STANDARD_INPUT = "-"
 LONGEST_TIMEOUT_S = 86_400.0
 LONGEST_MESSAGE = 1_000
 """Characters of a message; of a longer one the middle is left out."""
-
-
-class BadInputError(ValueError):
-    """What was asked for cannot be done; the message is one line that says what and where."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -134,6 +131,10 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     replay.add_argument("--trace", action="store_true", help="show what else was legal")
     replay.set_defaults(run=_replay)
+
+    analysis = commands.add_parser("analyse", help="judge the actions of a record's position")
+    analyse.add_arguments(analysis)
+    analysis.set_defaults(run=_analyse)
 
     _arena_arguments(commands.add_parser("arena", help="measure two levels on duplicate deals"))
     commands.add_parser("bots", help="list the levels").set_defaults(run=_bots)
@@ -251,22 +252,12 @@ def _progress(match: Match) -> str:
 
 
 def _replay(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
-    where = "standard input" if args.file == STANDARD_INPUT else args.file
-    try:
-        text = stdin.read() if args.file == STANDARD_INPUT else Path(args.file).read_bytes()
-    except (OSError, ValueError) as error:
-        raise BadInputError(f"{where}: {getattr(error, 'strerror', error)}") from error
-    try:
-        record = json.loads(text.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise BadInputError(f"{where}: not UTF-8 at byte {error.start}") from error
-    except (ValueError, RecursionError) as error:
-        raise BadInputError(f"{where}: not JSON: {error}") from error
-    try:
-        match = decode(record)
-    except RecordError as error:
-        raise BadInputError(f"{where}: {record_error_text(error)}") from error
+    match = read_match(args.file, stdin)
     _write(encode(match, args.trace), stdout)
+
+
+def _analyse(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
+    _write(analyse.analysed(args, stdin), stdout)
 
 
 def _arena(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:

@@ -1,8 +1,9 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `act`, `ui` or `advance`; a reply holds
-what to store (`save`, before anything is shown), pictures of the table (`frames`), whether an
-automatic step is due after them (`more`), and where there is something to tell, `notice`.
+Both ways JSON text and nothing else. A request is `open`, `act`, `ui`, `advance` or `judge`; a
+reply holds what to store (`save`, before anything is shown), pictures of the table (`frames`),
+whether an automatic step is due after them (`more`), and where there is something to tell, `notice`
+or what was `judged`.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from typing import Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
+from game.hints import hints_for
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
-from game.table import saved
+from game.table import kept, saved
 from game.table.session import Frame, Hold, Refused, Session
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
@@ -51,6 +53,7 @@ class Engine:
         self._session: Session | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
+        self._aside: dict[str, str] = {}
         self._moment: tuple[Setup, Match] | None = None
 
     def answer(self, request: Request) -> Reply:
@@ -63,6 +66,7 @@ class Engine:
             "act": self._act,
             "ui": self._ui,
             "advance": self._advance,
+            "judge": self._judge,
         }[request["do"]]
         return handler(request)
 
@@ -74,6 +78,7 @@ class Engine:
         notices: list[str] = []
         self._session = self._setup = self._moment = None
         self._earlier = stored.get(EARLIER)
+        self._aside = kept.put_aside(stored, LEVELS_AT_TABLE)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
         record = record_in(fragment)
@@ -82,7 +87,7 @@ class Engine:
         elif asks_for_match(fragment):
             wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
             notices += refused
-            if not _is_of(wanted, self._setup):
+            if wanted is not None and not _is_of(wanted, self._setup):
                 earlier = self._is_earlier(wanted)
                 reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
@@ -140,7 +145,8 @@ class Engine:
         notice = {}
         if self._session is not None and self._session.is_open():
             if self._earlier is not None:
-                save[_aside(self._earlier)] = self._earlier
+                key = _aside(self._earlier)
+                save[key] = self._aside[key] = self._earlier
             self._earlier = saved.dump(self._session.match, self._session.bots)
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
@@ -165,21 +171,31 @@ class Engine:
         frame = session.advance()
         return self._more([]) if frame is None else self._moved(frame)
 
+    def _judge(self, request: Request) -> Reply:
+        """What the person's actions are worth, and why. The table stays as it is."""
+        session = self._session
+        if session is None or not session.is_now(request["deal"], request["ply"]):
+            return self._more([])
+        if not session.view.legal:
+            return self._more([])
+        return self._more([]) | {"judged": hints_for(session.match, request.get("level")).to_json()}
+
     def _ui(self, request: Request) -> Reply:
         intent, _, rest = request["intent"].partition(" ")
         if intent == "start":
             setup, notices = read_setup(rest, LEVELS_AT_TABLE)
-            return self._shown(self._begin(setup) | {"fragment": ""}, notices)
+            begun = {} if setup is None else self._begin(setup) | {"fragment": ""}
+            return self._shown(begun, notices)
+        if intent == "earlier":
+            return self._go_back()
+        if intent == "kept":
+            return self._take_out(rest)
         session, setup_here = self._session, self._setup
-        if session is None or setup_here is None:
-            return {"frames": [], "more": False, "table": False, "resume": False}
+        if session is None or setup_here is None or intent == "menu":
+            return {"frames": [], "more": False, "table": False, "matches": self._offers()}
         if intent == "new":
             again = Setup(setup_here.game, setup_here.options, None, setup_here.bots)
             return self._shown(self._begin(again) | {"fragment": ""}, [])
-        if intent == "menu":
-            return {"frames": [], "more": False, "table": False, "resume": True}
-        if intent == "earlier":
-            return self._go_back()
         if intent == "moment":
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
@@ -219,6 +235,16 @@ class Engine:
             return self._more([]) | {"save": {_aside(junk): junk, EARLIER: None}, "notice": why}
         return self._shown(self._swap() | {"fragment": ""}, [])
 
+    def _take_out(self, key: str) -> Reply:
+        """Takes up a match that was put aside; the one at hand becomes the earlier one."""
+        stored = self._aside.pop(key, None)
+        if stored is None:
+            return self._more([])
+        found = saved.load(stored, LEVELS_AT_TABLE)
+        reply = self._sit_down(_setup_of(found), found.match)
+        reply["save"] = {key: None} | reply["save"]
+        return self._shown(reply | {"fragment": ""}, [])
+
     def _to_moment(self) -> Reply:
         """Takes up the record in the address; the match gone on with becomes the earlier one."""
         moment, self._moment = self._moment, None
@@ -240,8 +266,14 @@ class Engine:
             reply["notice"] = offer | {"text": " ".join([*notices, offer["text"]]).strip()}
         session = self._session
         if session is None:
-            return {"frames": [], "more": False} | reply | {"table": False, "resume": False}
-        return reply | self._more([session.picture()]) | {"table": True, "resume": True}
+            here = {"table": False, "matches": self._offers()}
+            return {"frames": [], "more": False} | reply | here
+        return reply | self._more([session.picture()]) | {"table": True}
+
+    def _offers(self) -> list[kept.Offer]:
+        """The matches that can be gone on with."""
+        here = None if self._session is None else self._session.match
+        return kept.offers(here, self._earlier, self._aside, LEVELS_AT_TABLE)
 
     def _moved(self, frame: Frame) -> Reply:
         """A picture after something happened that must be stored first."""

@@ -1,4 +1,4 @@
-"""What PyScript starts in the worker: the engine's one door. All else lies compiled in game.zip."""
+"""What PyScript starts in the worker: the engine's one door. All else lies compiled in game.bin."""
 
 from game.engine import request as request
 

@@ -188,11 +188,11 @@ def first(record: dict[str, Any], verb: str) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("verb", "instead", "reason"),
     [
-        ("bid", "bid hold", "That cannot be done now."),
-        ("bid", "play E1", "That cannot be done now."),
-        ("trump", "exchange", "That cannot be done now."),
-        ("exchange", "signal 1", "That cannot be done now."),
-        ("surrender", "claim yes", "That cannot be done now."),
+        ("bid", "bid hold", "That cannot be done now"),
+        ("bid", "play E1", "That cannot be done now"),
+        ("trump", "exchange", "That cannot be done now"),
+        ("exchange", "signal 1", "That cannot be done now"),
+        ("surrender", "claim yes", "That cannot be done now"),
         ("signal", "surrender yes", "Only the hombre may give up"),
     ],
 )
@@ -234,10 +234,10 @@ def test_a_wrong_exchange_is_named(text: str, said: str) -> None:
     ("fault", "said"),
     [
         ({"stopped": True}, "record: stopped, but the match cannot be stopped there"),
-        ({"stopped": "yes"}, "record: stopped is 'yes', not true or false"),
+        ({"stopped": "yes"}, 'record: stopped is "yes", not true or false'),
         ({"totals": [1, 1, 1]}, "record: totals is [1, 1, 1], but the actions give"),
-        ({"options": {"match": {"hands": 4}}}, "record: option match cannot be {'hands': 4}: 9"),
-        ({"options": {"match": {"hands": 3.0}}}, "record: option match cannot be {'hands': 3.0}"),
+        ({"options": {"match": {"hands": 4}}}, 'record: option match cannot be {"hands": 4}: 9'),
+        ({"options": {"match": {"hands": 3.0}}}, 'record: option match cannot be {"hands": 3.0}'),
         ({"options": {"match": {}}}, "record: option match cannot be {}: 9, 3"),
     ],
 )

@@ -20,10 +20,12 @@ ALLOWED = {
     "rules": {"rules"},
     "ai": {"ai", "rules"},
     "table": {"table", "rules"},
-    "engine": {"rules", "ai", "table"},
+    "hints": {"rules", "ai", "table"},
+    "engine": {"rules", "ai", "table", "hints"},
     "worker": {"engine"},
     "arena": {"arena", "ai", "rules", "table"},
-    "__main__": {"rules", "ai", "table", "arena"},
+    "command": {"command", "rules", "ai", "table", "hints"},
+    "__main__": {"rules", "ai", "table", "arena", "command"},
     "browser": {"browser"},
     "__init__": set(),
 }
@@ -37,7 +39,8 @@ ONLY_WHERE = {
     "game/ai/kernel/native.py": {"numba", "numpy"},
 }
 
-PINNED = re.compile(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*\Z")
+# A marker may follow, for what some machines cannot have.
+PINNED = re.compile(r"[A-Za-z0-9_.-]+==[0-9][A-Za-z0-9.]*(; .+)?\Z")
 EXACT_VERSION = re.compile(r"\d+\.\d+\.\d+(-[\w.]+)?\Z")
 
 

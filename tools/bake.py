@@ -8,16 +8,21 @@ bytes.
 from __future__ import annotations
 
 import ast
+import gzip
+import io
 import json
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import IO
 
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
 # Players that are programs of their own, and what needs Numba, belong to the command line.
 NOT_IN_BROWSER = ("game/ai/outside.py", "game/ai/kernel/native.py")
+GAME = "game.bin"
+"""The archive of the engine's modules, as gzip packs it. Hosts may unpack a .gz on its way."""
 KERNEL = "game/ai/kernel/kernel.wasm"
 PYSCRIPT = "node_modules/@pyscript/core/src/stdlib/pyscript"
 # Kept in the standard library though no start and no deal imports it.
@@ -40,7 +45,7 @@ class BakeError(Exception):
 def engine_sources(root: Path) -> list[str]:
     """The paths of the modules that the worker imports, in a fixed order."""
     game = root / "game"
-    found = [game / "__init__.py", game / "engine.py"]
+    found = [game / "__init__.py", game / "engine.py", game / "hints.py"]
     for part in ENGINE_PARTS:
         found += (game / part).rglob("*.py")
     paths = [path.relative_to(root).as_posix() for path in found]
@@ -101,21 +106,26 @@ def bake(root: Path, kernel: bytes, workshop: Path) -> list[str]:
     return imports
 
 
-def write_zip(folder: Path, names: list[Path], target: Path) -> None:
-    """Pack files of a folder, under their paths in it."""
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+def write_zip(folder: Path, names: list[Path], target: IO[bytes], method: int) -> None:
+    """Pack files of a folder, under their paths in it, by a method of `zipfile`."""
+    with zipfile.ZipFile(target, "w", method, compresslevel=9) as archive:
         for path in sorted(names):
             entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), ZIP_TIME)
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = method
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, path.read_bytes())
 
 
 def write_archives(workshop: Path, game: Path, library: Path) -> None:
     """Pack what was compiled: the engine's modules and kernels with PyScript's modules, and the
-    standard library.
+    standard library. The first is compressed as one piece: its modules are much alike, which
+    saves a quarter.
     """
     own = [workshop / KERNEL]
     own += [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
-    write_zip(workshop, own, game)
-    write_zip(workshop / "library", list((workshop / "library").rglob("*.pyc")), library)
+    plain = io.BytesIO()
+    write_zip(workshop, own, plain, zipfile.ZIP_STORED)
+    game.write_bytes(gzip.compress(plain.getvalue(), 9, mtime=0))
+    compiled = list((workshop / "library").rglob("*.pyc"))
+    with library.open("wb") as target:
+        write_zip(workshop / "library", compiled, target, zipfile.ZIP_DEFLATED)

@@ -21,7 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
-from tools.bake import BakeError, bake, write_archives
+from game.table.texts import text
+from tools.bake import GAME, BakeError, bake, write_archives
 from tools.engine_parts import write_lock, write_parts
 from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
@@ -63,14 +64,14 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
         for name in ("boot", "fetch", "snapshot", "parts")
     ]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
-    listed += [{"file": "game.zip", "what": "the game"}]
+    listed += [{"file": GAME, "what": "the game"}]
     named = [{**piece, "file": plain(piece["file"])} for piece in listed]
     return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in named]
 
 
 def drawn_by(dist: Path) -> str:
     """A short name for all that decides how a table looks: what draws it, and the style."""
-    digest = hashlib.sha256((dist / "game.zip").read_bytes())
+    digest = hashlib.sha256((dist / GAME).read_bytes())
     for path in sorted((dist / "assets").glob("*.css")):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -87,6 +88,7 @@ def render_page(root: Path, listed: list[dict[str, Any]], build: str) -> str:
     )
     faces = [path.relative_to(root).as_posix() for path in sorted((root / FACES).glob("*.svg"))]
     return environment.get_template("index.html").render(
+        text=text,
         games=menu(LEVELS, DEFAULT_LEVEL),
         pieces=_script(listed),
         faces=_script(faces),
@@ -137,7 +139,7 @@ def fill(root: Path, dist: Path) -> None:
     with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
         imports = bake(root, kernel_code(root), Path(workshop))
         library = dist / PYODIDE / "python_stdlib.zip"
-        write_archives(Path(workshop), dist / "game.zip", library)
+        write_archives(Path(workshop), dist / GAME, library)
     write_parts(root / "node_modules/pyodide", dist / PYODIDE, imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))

@@ -82,12 +82,16 @@ async def find_out(modules: list[str], others: list[str]) -> list[str]:
     return sorted(library_names() - at_start)
 
 
-def compiled(source: bytes, name: str) -> bytes:
+AS_WRITTEN, WITHOUT_DOCSTRINGS = 0, 2
+"""What the compiler leaves out. Ours go without docstrings and assertions."""
+
+
+def compiled(source: bytes, name: str, optimize: int) -> bytes:
     """The content of a .pyc file that is used without a look at any source."""
     from importlib import _bootstrap_external as bootstrap
     from importlib import util
 
-    code = compile(source, name, "exec", dont_inherit=True, optimize=0)
+    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
     return bytes(bootstrap._code_to_hash_pyc(code, util.source_hash(source), checked=False))
 
 
@@ -117,7 +121,9 @@ def compile_library(names: set[str], whole: set[str]) -> None:
                 continue
             name = entry.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             if name in names or name.partition(".")[0] in whole:
-                write(f"library/{entry}c", compiled(archive.read(entry), LIBRARY + entry))
+                write(
+                    f"library/{entry}c", compiled(archive.read(entry), LIBRARY + entry, AS_WRITTEN)
+                )
 
 
 async def main(plan_text: str) -> None:
@@ -128,6 +134,6 @@ async def main(plan_text: str) -> None:
     at_start = library_names()
     imports = await find_out(plan["modules"], plan["others"])
     for path in [*plan["sources"], *(f"pyscript/{name}" for name in plan["pyscript"])]:
-        write(path + "c", compiled(read(path), path))
+        write(path + "c", compiled(read(path), path, WITHOUT_DOCSTRINGS))
     compile_library(at_start | set(imports) | set(plan["keep"]), set(plan["whole"]))
     write("imports.json", json.dumps(imports).encode())

@@ -8,6 +8,7 @@ bytes.
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import re
 import subprocess
@@ -18,7 +19,6 @@ from pathlib import Path
 # Numba shall only translate: what it would do for this machine is of no use to the other one.
 os.environ.update(NUMBA_OPT="0", NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")
 
-from game.ai.kernel.native import BARE, compiled, signature
 from game.ai.kernel.run import ENTRIES
 
 TRIPLE = "wasm32-unknown-unknown"
@@ -38,6 +38,9 @@ class KernelError(Exception):
 
 def intermediate(entry: str) -> tuple[str, str]:
     """An entry in LLVM's language, and the name of its function there."""
+    # Not at the top: the module is to load where Numba does not exist.
+    from game.ai.kernel.native import BARE, compiled, signature
+
     dispatcher = compiled(ENTRIES[entry], {}, BARE)
     result = dispatcher.overloads[signature(ENTRIES[entry]).args]
     return result.library.get_llvm_str(), result.fndesc.llvm_func_name
@@ -124,12 +127,20 @@ def build() -> bytes:
 
 
 def main(target: str) -> int:
-    """Write the module; the exit status is 1 when it cannot be made."""
+    """Write the module; the exit status is 1 when it cannot be made.
+
+    Where Numba does not exist (it has left Macs with Intel processors) an empty file takes its
+    place, and the page searches in plain Python.
+    """
     try:
-        code = build()
+        code = build() if importlib.util.find_spec("numba") else b""
     except KernelError as error:
         print(f"The kernels could not be compiled: {error}", file=sys.stderr)
         return 1
+    if not code:
+        print(
+            "There is no Numba here: the page will search in slow, plain Python.", file=sys.stderr
+        )
     path = Path(target)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(code)

@@ -1,4 +1,4 @@
-"""What a search says of the actions that a view lists: what players choose by, hints and reviews tell."""
+"""What a search says of the actions of a view: players choose by it, hints and reviews tell it."""
 
 from __future__ import annotations
 

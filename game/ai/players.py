@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Protocol, TypeVar
 
-from game.rules.cards import Seat, card_text
+from game.rules.cards import Card, Seat, card_text
 from game.rules.match import Match
 from game.rules.notation import Action, one_of
 from game.rules.view import View
@@ -29,10 +30,15 @@ class RandomPlayer:
 
     def choose(self, view: View, rng: Random) -> Action:
         """A legal action by chance alone."""
-        return one_of(pick(view.legal, rng), view.hand, rng)
+        return any_of(view.legal, view.hand, rng)
 
 
-def pick(items: tuple[Item, ...], rng: Random) -> Item:
+def any_of(legal: Sequence[Action], hand: Sequence[Card], rng: Random) -> Action:
+    """One of the legal actions by chance; of a range of exchanges a concrete one."""
+    return one_of(pick(legal, rng), hand, rng)
+
+
+def pick(items: Sequence[Item], rng: Random) -> Item:
     """One of the items, with the one method of `Random` whose values Python promises to keep."""
     return items[int(rng.random() * len(items))]
 

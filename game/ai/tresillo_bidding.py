@@ -40,7 +40,7 @@ def _promise(view: View, action: Action) -> float:
     if contract == "vuelta":
         return _vuelta(view, stakes)
     suits = suit or unfavoured(view)
-    return max(_points(stakes, sacada_chance(view, letter, contract)) for letter in suits)
+    return max(points_at(stakes, sacada_chance(view, letter, contract)) for letter in suits)
 
 
 def unfavoured(view: View) -> str:
@@ -54,7 +54,8 @@ def unfavoured(view: View) -> str:
     return "".join(letter for letter in SUITS if letter not in named)
 
 
-def _points(stakes: dict[str, int], sacada: float) -> float:
+def points_at(stakes: dict[str, int], sacada: float) -> float:
+    """What a contract brings that is won with this chance."""
     codillo = (1 - sacada) * codillo_share(sacada)
     puesta = 1 - sacada - codillo
     return sacada * stakes["sacada"] + puesta * stakes["puesta"] + codillo * stakes["codillo"]
@@ -74,7 +75,7 @@ def _vuelta(view: View, stakes: dict[str, int]) -> float:
     total = 0.0
     for card in unseen:
         has = strength_of(hand | 1 << card, rankings[suit_of(card)])
-        total += _points(stakes, entrada_chance(has))
+        total += points_at(stakes, entrada_chance(has))
     return total / len(unseen)
 
 

@@ -25,6 +25,7 @@ from game.rules.tresillo.state import SEATS, TRICKS
 from game.rules.view import View
 
 LONGEST_SUIT = 12
+_ALL_SEATS = sum(range(SEATS))
 HOMBRE_TRUMPS = 1.7
 """How much likelier an unseen trump lies with the hombre, who has chosen the suit."""
 LEAST_ROOM = 0.2
@@ -48,6 +49,8 @@ class Count:
     """Who plays to this trick after the own card."""
     tricks: tuple[int, ...]
     """Tricks won by seat."""
+    all_nine: bool
+    """Whether the hombre has not claimed after five tricks."""
     trumps_out: float
     """How many trumps the two others may be expected to hold."""
     above: dict[Card, float]
@@ -66,7 +69,7 @@ class Count:
     @property
     def partner(self) -> Seat | None:
         """The other defender; None for the hombre."""
-        return None if self.is_hombre else sum(range(SEATS)) - self.seat - self.hombre
+        return None if self.is_hombre else _ALL_SEATS - self.seat - self.hombre
 
     @property
     def left(self) -> int:
@@ -147,10 +150,14 @@ class Count:
 
     def is_sure(self, taker: Seat, led: Card, best: Card) -> bool:
         """Whether no enemy of the taker who is still to play may hold a better card."""
-        in_suit, by_trump = self.beating(led, best)
-        winners = mask_of((*in_suit, *by_trump))
-        rivals = [seat for seat in self.to_come if not self.are_friends(seat, taker)]
-        return not any(self.holds[seat] & winners for seat in rivals)
+        trump = self.ranking.trump
+        winners = self.ranking.stronger[best]
+        if trump not in (self.ranking.suits[led], self.ranking.suits[best]):
+            winners |= self.ranking.followers[trump]
+        return not any(
+            self.holds[seat] & winners and not self.are_friends(seat, taker)
+            for seat in self.to_come
+        )
 
 
 def count_of(view: View) -> Count:
@@ -162,7 +169,9 @@ def count_of(view: View) -> Count:
     to_come = [(view.seat + step) % SEATS for step in range(1, SEATS - len(view.trick))]
     chance = _chances(view, ranking, holds)
     first, second = (view.seat + 1) % SEATS, (view.seat + 2) % SEATS
-    out = [a + b for a, b in zip(chance[first], chance[second], strict=True)]
+    out = [
+        [chance[first][card] + chance[second][card] for card in order] for order in ranking.order
+    ]
     return Count(
         seat=view.seat,
         hombre=view.hombre,
@@ -173,8 +182,11 @@ def count_of(view: View) -> Count:
         trick=view.trick,
         to_come=tuple(to_come),
         tricks=view.counted["tricks"],
-        trumps_out=sum(out[card] for card in ranking.order[ranking.trump]),
-        above={card: sum(out[c] for c in ranking.higher[card]) for card in view.hand},
+        all_nine=any(call.text == "claim no" for call in view.calls),
+        trumps_out=sum(out[ranking.trump]),
+        above={
+            card: sum(out[ranking.suits[card]][: len(ranking.higher[card])]) for card in view.hand
+        },
     )
 
 

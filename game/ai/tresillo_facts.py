@@ -27,7 +27,7 @@ def facts_of(view: View, count: Count, card: Card, with_prospect: bool = True) -
     if count.trick:
         facts |= _as_reply(count, card, facts)
     if with_prospect:
-        facts["prospect"] = prospect(view, count, card)
+        facts["prospect"] = prospect(count, card)
         facts["prospect late"] = facts["prospect"] * (count.left <= LAST)
     return facts
 

@@ -5,14 +5,13 @@ Worth is in units of the contract's value: a Sacada costs each defender 1 and br
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import comb, exp
 
 from game.ai.tresillo_counting import Count
 from game.rules.cards import Card, Mask, Seat
 from game.rules.tresillo.scoring import Outcome, classify
 from game.rules.tresillo.state import SEATS, TRICKS
-from game.rules.view import View
 
 POOL_SHARE = 1 / SEATS
 """Of what a puesta puts into the pool each seat gets a third in the long run."""
@@ -49,21 +48,42 @@ TWICE_GUARDED = 0.12
 OTHER = 0.04
 
 
-def goes_for_all(view: View) -> bool:
-    """Whether the hombre has not claimed after five tricks."""
-    return any(call.text == "claim no" for call in view.calls)
-
-
-def prospect(view: View, count: Count, card: Card) -> float:
+def prospect(count: Count, card: Card) -> float:
     """What the deal is worth to this seat once it has played this card."""
-    all_nine = goes_for_all(view)
     odds = _odds(count, count.hand & ~(1 << card), count.left)
+    # Odds that count only by steps are rounded here already: there are few different ones then.
+    rounded = odds if count.all_nine else tuple([step / STEPS for step in _steps(odds)])
+    by_taker = _worth_by_taker(
+        count.seat, count.hombre, count.tricks, count.left, rounded, count.all_nine
+    )
     value = 0.0
-    for seat, chance in enumerate(takers(count, card)):
+    for chance, after in zip(takers(count, card), by_taker, strict=True):
         if chance:
-            tricks = tuple(n + (s == seat) for s, n in enumerate(count.tricks))
-            value += chance * worth(count.seat, count.hombre, tricks, count.left, odds, all_nine)
+            value += chance * after
     return value
+
+
+@lru_cache(maxsize=1 << 16)
+def _worth_by_taker(
+    seat: Seat,
+    hombre: Seat,
+    tricks: tuple[int, ...],
+    left: int,
+    odds: tuple[float, ...],
+    all_nine: bool,
+) -> tuple[float, ...]:
+    """The worth once each seat in turn has taken the trick on the table."""
+    return tuple(
+        worth(
+            seat,
+            hombre,
+            tuple(n + (s == taker) for s, n in enumerate(tricks)),
+            left,
+            odds,
+            all_nine,
+        )
+        for taker in range(SEATS)
+    )
 
 
 def standing(count: Count) -> tuple[float, ...]:
@@ -161,19 +181,26 @@ def _odds(count: Count, hand: Mask, left: int) -> tuple[float, ...]:
 
 def expected_tricks(count: Count, hand: Mask) -> float:
     """How many tricks these cards should win."""
-    ranking = count.ranking
-    trumps_out = count.trumps_out
+    ranking, above = count.ranking, count.above
     total = 0.0
     for suit, order in enumerate(ranking.order):
-        if not hand & ranking.followers[suit]:
-            continue
-        own = [count.above[card] for card in order if hand >> card & 1]
-        for place, above in enumerate(own):
-            if suit == ranking.trump:
-                total += _by_trump(place, above, trumps_out)
-            else:
-                total += _by_plain_card(place, len(own), above, trumps_out)
+        if hand & ranking.followers[suit]:
+            own = tuple([above[card] for card in order if hand >> card & 1])
+            for tricks in _in_suit(suit == ranking.trump, own, count.trumps_out):
+                total += tricks
     return total
+
+
+@lru_cache(maxsize=1024)
+def _in_suit(is_trump: bool, above: tuple[float, ...], trumps_out: float) -> tuple[float, ...]:
+    """What each card of a suit should win, by what is out above it. Of the cards that are thought
+    about in turn only one suit differs.
+    """
+    if is_trump:
+        return tuple(_by_trump(place, out, trumps_out) for place, out in enumerate(above))
+    return tuple(
+        _by_plain_card(place, len(above), out, trumps_out) for place, out in enumerate(above)
+    )
 
 
 def _by_trump(place: int, above: float, trumps_out: float) -> float:

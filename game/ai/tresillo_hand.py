@@ -82,20 +82,20 @@ def kept(hand: Mask, order: Ranking) -> Mask:
 
 # How much each fact counts, in log odds, the constant first; fitted to some thousands of deals
 # between three of these players. For a hand that may exchange, and for one that plays as it is.
-_EXCHANGING = (-3.72, 0.48, 1.57, 1.23, 0.74, 0.27, 0.49, -0.16, -0.27)
-_AS_IT_IS = (-10.49, 1.15, 2.46, 1.95, 1.12, 0.50, 1.37, 0.80, -0.49)
+EXCHANGING = (-3.72, 0.48, 1.57, 1.23, 0.74, 0.27, 0.49, -0.16, -0.27)
+AS_IT_IS = (-10.49, 1.15, 2.46, 1.95, 1.12, 0.50, 1.37, 0.80, -0.49)
 
 
 @cache
 def entrada_chance(has: Strength) -> float:
     """How likely a hand wins that may exchange, in an Entrada or a Vuelta."""
-    return _chance(_EXCHANGING, has)
+    return _chance(EXCHANGING, has)
 
 
 @cache
 def solo_chance(has: Strength) -> float:
     """How likely a hand wins as it is."""
-    return _chance(_AS_IT_IS, has)
+    return _chance(AS_IT_IS, has)
 
 
 def _chance(weights: tuple[float, ...], has: Strength) -> float:

@@ -1,6 +1,6 @@
 """Which card to play in Tresillo: the facts about each, weighed; the best sum is played.
 
-A few plays are not considered while there is another: see `_sound`.
+A few plays are not considered while there is another: see `sound`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from random import Random
 from game.ai.tresillo_claim import leads_in_order
 from game.ai.tresillo_counting import Count, count_of
 from game.ai.tresillo_facts import LAST, facts_of
-from game.ai.tresillo_goals import gain_over_partner, goes_for_all
+from game.ai.tresillo_goals import gain_over_partner
 from game.ai.tresillo_hand import KING, SOTA
 from game.ai.tresillo_weights import WEIGHTS
 from game.rules.cards import Card, number_of
@@ -27,15 +27,17 @@ value.
 def choose_card(view: View, rng: Random) -> Action:
     """The card to play."""
     count = count_of(view)
-    if count.is_hombre and not view.trick and goes_for_all(view):
+    if count.is_hombre and not view.trick and count.all_nine:
         return play(leads_in_order(count)[0])
     weights = WEIGHTS[situation(view, count)]
-    cards = _sound(count, [action.cards[0] for action in view.legal])
+    cards = sound(count, [action.cards[0] for action in view.legal])
+    if len(cards) == 1:
+        return play(cards[0])
     values = {card: _value(view, count, weights, card) for card in cards}
     return play(max(values, key=lambda card: (values[card], rng.random())))
 
 
-def _sound(count: Count, cards: list[Card]) -> list[Card]:
+def sound(count: Count, cards: list[Card]) -> list[Card]:
     """What a partner would not call a crime, as far as there is a choice."""
     if not count.trick:
         return cards
@@ -82,4 +84,4 @@ def _value(view: View, count: Count, weights: dict[str, float], card: Card) -> f
     # Early on the prospect does not weigh everywhere.
     counts = "prospect" in weights or count.left <= LAST
     facts = facts_of(view, count, card, counts)
-    return sum(weight * facts.get(name, 0.0) for name, weight in weights.items())
+    return sum([weight * facts.get(name, 0.0) for name, weight in weights.items()])

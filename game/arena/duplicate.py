@@ -10,10 +10,10 @@ from time import perf_counter_ns
 from typing import Any
 
 from game.ai.outside import OutsideError, shown
-from game.ai.players import Player, decision_seed
+from game.ai.players import Player, RandomPlayer, any_of, decision_seed
 from game.arena.clock import Clock
 from game.arena.errors import ArenaError
-from game.rules.cards import Card, Seat, shuffled_deck
+from game.rules.cards import Card, cards_in, shuffled_deck
 from game.rules.game import DealResult, Game, Standing
 from game.rules.notation import Action, bounds_of
 from game.table.texts import reason_text
@@ -81,7 +81,7 @@ class Duplicate:
                 if len(legal) == 1 and bounds_of(legal[0]) is None:
                     action = legal[0]  # Nobody has to be asked.
                 else:
-                    action = self._asked(number, state, seat, level)
+                    action = self._asked(number, state, legal, level)
                 branch.answers[level] = action
             game.advance(state, action)
             branch = branch.after[action]
@@ -89,24 +89,34 @@ class Duplicate:
         assert result is not None
         return result
 
-    def _asked(self, number: int, state: Any, seat: Seat, level: int) -> Action:
+    def _asked(self, number: int, state: Any, legal: Sequence[Action], level: int) -> Action:
         """What the player of this level chooses, by the view alone; it is held to the rules."""
-        where = f"deal {number}, action {state.ply + 1}, seat {seat}, level {NAMES[level]}"
+        seat, player, rng = state.turn, self._players[level], self._rng
+        rng.seed(decision_seed(self._seed, number, state.ply, seat))
+        if isinstance(player, RandomPlayer):
+            # It looks at nothing else, and the view would take ten times as long as the choice.
+            began = perf_counter_ns()
+            action = any_of(legal, tuple(cards_in(state.hands[seat])), rng)
+            self.clocks[level].count(perf_counter_ns() - began)
+            return action
         view = self.game.view(state, seat)
-        self._rng.seed(decision_seed(self._seed, number, state.ply, seat))
         began = perf_counter_ns()
         try:
-            action = self._players[level].choose(view, self._rng)
+            action = player.choose(view, rng)
         except OutsideError as error:
-            raise ArenaError(f"{where}: {error}") from error
+            raise ArenaError(f"{_where(number, state, level)}: {error}") from error
         self.clocks[level].count(perf_counter_ns() - began)
-        if action in view.legal and bounds_of(action) is None:
+        if action in legal and bounds_of(action) is None:
             return action
         reason = self.game.why_not(state, action)
         if reason is not None:
             answer = f"answered {shown(action.text)}: {reason_text(reason)}"
-            raise ArenaError(f"{where}: {answer}")
+            raise ArenaError(f"{_where(number, state, level)}: {answer}")
         return action
+
+
+def _where(number: int, state: Any, level: int) -> str:
+    return f"deal {number}, action {state.ply + 1}, seat {state.turn}, level {NAMES[level]}"
 
 
 def lineups(game: Game[Any]) -> tuple[Lineup, ...]:

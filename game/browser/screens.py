@@ -7,11 +7,9 @@ from game.browser import focus
 
 
 def show(reply: dict[str, Json]) -> None:
-    """Follow a reply's `table` (which screen) and `resume` (is a match waiting), where given."""
-    if "resume" in reply:
-        button = document.querySelector('#start [data-action="ui resume"]')
-        if button is not None:
-            button.hidden = not reply["resume"]
+    """Follow a reply's `table` (which screen) and `matches` (what to go on with), where given."""
+    if "matches" in reply:
+        _offer(reply["matches"])
     if "table" in reply:
         _swap(bool(reply["table"]))
 
@@ -19,6 +17,24 @@ def show(reply: dict[str, Json]) -> None:
 def is_table_shown() -> bool:
     """Whether the table is the screen to be seen."""
     return not document.getElementById("table").hidden
+
+
+def _offer(matches: list[dict[str, str]]) -> None:
+    """A button for each match that can be gone on with."""
+    place = document.getElementById("matches")
+    place.textContent = ""
+    for match in matches:
+        button = document.createElement("button")
+        button.setAttribute("type", "button")
+        button.setAttribute("data-action", match["action"])
+        is_first = match is matches[0]
+        button.setAttribute("class", "button wide primary" if is_first else "button wide")
+        for name in ("label", "line"):
+            part = document.createElement("span")
+            part.setAttribute("class", "match-" + name)
+            part.textContent = match[name]
+            button.appendChild(part)
+        place.appendChild(button)
 
 
 def _swap(to_table: bool) -> None:

@@ -5,6 +5,7 @@ may refuse (private window, an iframe, no room): play goes on, what was to be ke
 until the page closes, and it is said once.
 """
 
+from js import Object as Json
 from js import Storage, window
 
 from game.browser import live, tabs
@@ -40,9 +41,18 @@ def stored(key: str) -> str | None:
 async def matches() -> dict[str, str | None]:
     """What is stored of matches, by key, as the engine wants it when it opens one."""
     texts = {}
-    for key in MATCHES:  # MicroPython cannot await within a comprehension.
+    for key in MATCHES + await _put_aside():  # MicroPython cannot await within a comprehension.
         texts[key] = await read(key)
     return texts
+
+
+async def _put_aside() -> tuple[str, ...]:
+    """The keys of what was put aside."""
+    try:
+        store = await look_up(window, "localStorage")
+        return tuple([key for key in await call(Json.keys, Json, store) if key.startswith(ASIDE)])
+    except Exception:  # As above.
+        return ()
 
 
 async def write(texts: dict[str, str | None]) -> bool:

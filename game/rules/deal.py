@@ -71,7 +71,7 @@ class DealState:
 
     def public_view(self, game: str, options: dict[str, Any], seat: Seat) -> View:
         """The view of a seat as far as it is the same in every game."""
-        return View(
+        return View.of(
             game=game,
             options=options,
             seat=seat,

@@ -125,6 +125,19 @@ class Match:
         self.winner = leaders(self.standing.totals)
         self.is_stopped = True
 
+    def rewound(self, number: int, ply: int) -> Match:
+        """Another match, as this one stood after `ply` actions of its deal of this number, counted
+        from 1: replayed, so that nothing is shared.
+        """
+        earlier = Match(self.game, self.seed)
+        for deal in self.deals[:number]:
+            if self.seed is not None:
+                earlier.shuffle()  # So that it goes on with the decks that are due.
+            earlier.next_deal(deal.deck, deal.dealer)
+            for taken in deal.taken[: ply if deal is self.deals[number - 1] else None]:
+                earlier.submit(taken.action)
+        return earlier
+
     def view(self, seat: Seat) -> View:
         """What this seat may know of the deal being played."""
         return self.game.view(self.deal.state, seat).but(deal=len(self.deals))

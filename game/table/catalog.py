@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
 from game.table.catalog_tresillo import TRESILLO
 
@@ -166,7 +167,7 @@ _TABLE = {
     "trick.won": "won",
     "hand.label": "Your hand",
     "hand.new": "new",
-    "hand.open": "open",
+    "hand.open": "known to all",
     "hand.card_new": "{card}, just drawn",
     "hand.card_open": "{card}, seen by all",
     "actions.label": "What else you may do",
@@ -268,6 +269,10 @@ _SAID = {
 }
 
 _MENU = {
+    "menu.resume": "Go on with the match",
+    "menu.result": "See the result",
+    "menu.earlier": "An earlier match",
+    "menu.kept": "{game}, deal {deal}, {score}",
     "menu.opponent": "Opponent",
     "menu.opponents": "The other players",
     "menu.rules": "House rules",
@@ -299,6 +304,7 @@ _MENU = {
 
 _NOTICES = {
     "notice.address": "In the address: {what}. The usual setting is used.",
+    "notice.game": "In the address: {what}.",
     "notice.seed": "seed {value!r} is not a whole number that can be used",
     "notice.level": "player {value!r} does not exist; there are: {known}",
     "notice.bots_count": (
@@ -308,6 +314,7 @@ _NOTICES = {
         "The stored match cannot be read ({why}). It is set aside; you can start a new one."
     ),
     "notice.record": "The record in the address cannot be played: {why}.",
+    "notice.damaged": "its text is damaged or cut off",
     "notice.earlier": "The match you were playing is kept.",
     "notice.moment": "The address names an earlier moment of this match.",
     "notice.no_last_trick": "There is no finished trick to look at yet.",
@@ -328,5 +335,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _SAID
     | _MENU
     | _NOTICES
+    | HINTS
     | TRESILLO
 )

@@ -83,8 +83,8 @@ _QUESTIONS = {
         "With the turned card you hold {held}. Put away {least} to {most}, even that one, and "
         "draw {surplus} fewer. {left} in the stock."
     ),
-    "note.signal": "The stronger of you exchanges first. Nobody is bound by it.",
-    "note.order": "A strong hand goes first; a weak one leaves it the cards.",
+    "note.signal": "The stronger of you should exchange first; what you say obliges nobody.",
+    "note.order": "The stronger hand should draw first and have the choice of the cards.",
     "note.surrender": "This is asked once, before the fourth trick.",
     "note.reply": "The tricks won so far stay where they are.",
     "note.claim": "You can claim only now.",
@@ -145,8 +145,8 @@ _QUESTIONS = {
     "ask.surrender yes.title": "Give this deal up?",
     "ask.surrender yes.line": (
         "If neither defender plays on in your place, the deal ends and you pay {points} "
-        "into the pool. If one does, you become a defender, and pay {points} if the new hombre "
-        "wins."
+        "into the pool. If one does, you become a defender, and pay at least {points} if the new "
+        "hombre wins."
     ),
     "ask.surrender yes.line.alone": "The deal ends at once, and you pay {points} into the pool.",
     "ask.surrender yes.line.owed": (
@@ -277,7 +277,7 @@ _RESULTS = {
     "panel.pool_end": "In the pool at the end: {points}, shared out",
     "panel.pool_end.none": "In the pool at the end: nothing",
     "panel.pool_share": "Share of the pool",
-    "panel.redeal": "The same dealer deals again; this deal does not count.",
+    "panel.redeal": "Nobody had to play. The same dealer deals again; this deal does not count.",
     "panel.after": "After {deals}.",
     "panel.match.shared_by": "{names} share the match",
     "button.stop": "End the match here",

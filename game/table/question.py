@@ -79,14 +79,15 @@ def _notes(view: View, scene: Scene) -> list[Node | None]:
 
 
 def _answers(view: View, scene: Scene) -> Node:
-    """The answers in the order of the notation, but the honest one first; bids that are outbid
+    """The answers in the order of the notation, but the plain way on first; bids that are outbid
     stand among them and say so.
     """
     texts = [action.text for action in view.legal]
     if view.phase == "auction":
         texts = sorted([*texts, *view.held_back], key=_place_of_bid)
     first = view.suggested or next((t for t in texts if t in PREFERRED), None)
-    texts.sort(key=lambda answer: answer != first)
+    if view.phase != "signal":  # Strengths keep their order, or one would be taken for another.
+        texts.sort(key=lambda answer: answer != first)
     answers = [_answer(view, scene, answer, answer == first) for answer in texts]
     return element("answers", "div", answers, cls="answers", data_count=len(answers))
 

@@ -10,7 +10,7 @@ from typing import Any
 from game.rules.match import Match
 from game.rules.record import RecordError, decode, encode
 from game.table.setup import Levels
-from game.table.texts import record_error_text
+from game.table.texts import record_error_text, text
 
 KEY = "baza:match"
 ASIDE = "baza:aside:"
@@ -49,7 +49,7 @@ def load(stored: str, levels: Levels) -> Saved:
             raise SavedError(f"not a match of version {VERSION}")
         match = decode(data.get("record"))
     except json.JSONDecodeError as error:
-        raise SavedError("its text is damaged") from error
+        raise SavedError(text("notice.damaged")) from error
     except RecordError as error:
         raise SavedError(record_error_text(error)) from error
     except (ValueError, RecursionError) as error:
@@ -64,6 +64,8 @@ def parse(record: str) -> Match:
     _check_shape(record)
     try:
         return decode(json.loads(record))
+    except json.JSONDecodeError as error:
+        raise SavedError(text("notice.damaged")) from error
     except RecordError as error:
         raise SavedError(record_error_text(error)) from error
     except (ValueError, RecursionError) as error:

@@ -112,16 +112,23 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
     if result is None:
         return []
     said = [text("said.deal_over", deal=scene.number)]
-    if scene.pool is None:
+    is_redeal = result.fields.get("outcome") == "redeal"
+    if is_redeal:
+        said = [f"{headline(view, scene, result)}.", text("panel.redeal")]
+        if view.ante:
+            said.append(text("said.antes_back"))
+    elif scene.pool is None:
         said += [
             told("said.makes", scene.side_names[side], points=score_text(points, scene.unit))
             for side, points in enumerate(result.points)
         ]
     else:
         said.append(f"{headline(view, scene, result)}.")
-        said += [_paid(scene.side_names[side], points) for side, points in enumerate(result.points)]
-        if view.ante and result.fields.get("outcome") == "redeal":
-            said.append(text("said.antes_back"))
+    if scene.pool is not None:
+        if not is_redeal or any(result.points):
+            said += [
+                _paid(scene.side_names[side], points) for side, points in enumerate(result.points)
+            ]
         said += _shares(view, scene, result)
         if scene.pool:
             said.append(text("said.pool", points=points_text(scene.pool)))

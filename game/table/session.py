@@ -105,10 +105,9 @@ class Session:
         return deal == len(self.match.deals) and ply == len(self.match.deal.taken)
 
     def is_open(self) -> bool:
-        """Whether the match has begun and is not over."""
-        return self.match.winner is None and (
-            len(self.match.deals) > 1 or bool(self.match.deal.taken)
-        )
+        """Whether a person has begun to play the match, and it is not over."""
+        acted = any(self.bots[taken.seat] is None for taken in self.match.deal.taken)
+        return self.match.winner is None and (len(self.match.deals) > 1 or acted)
 
     def picture(self) -> Frame:
         """The whole table, for a page that shows nothing yet."""

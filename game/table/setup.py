@@ -59,12 +59,12 @@ class _Reader:
     levels: Levels
     notices: list[str] = field(default_factory=list)
 
-    def game(self, given: str) -> str:
+    def game(self, given: str) -> str | None:
         try:
             return game_of(given, {}).id
         except UnknownGame as error:
-            self._refuse(str(error))
-            return DEFAULT_GAME
+            self.notices.append(text("notice.game", what=_short(str(error))))
+            return None
 
     def options(self, game_id: str, given: str) -> dict[str, Any]:
         """Each option by itself: one bad value does not spoil the others."""
@@ -108,16 +108,24 @@ class _Reader:
         return self.levels.default
 
     def _refuse(self, what: str) -> None:
-        notice = text("notice.address", what=shorten(what, LONGEST_NOTICE, placeholder=" …"))
+        notice = text("notice.address", what=_short(what))
         if notice not in self.notices:
             self.notices.append(notice)
 
 
-def read_setup(fragment: str, levels: Levels) -> tuple[Setup, list[str]]:
-    """The match that an address asks for, and a sentence for each part that could not be used."""
+def _short(what: str) -> str:
+    return shorten(what, LONGEST_NOTICE, placeholder=" …")
+
+
+def read_setup(fragment: str, levels: Levels) -> tuple[Setup | None, list[str]]:
+    """The match that an address asks for, and a sentence for each part that could not be used;
+    no match where its game is unknown.
+    """
     given = dict(parse_qsl(fragment, keep_blank_values=True))
     reader = _Reader(levels)
     game_id = reader.game(given.get("game", DEFAULT_GAME))
+    if game_id is None:
+        return None, reader.notices
     seats: int = GAMES[game_id].seats
     setup = Setup(
         game_id,

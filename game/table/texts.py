@@ -232,7 +232,7 @@ def record_error_text(error: RecordError) -> str:
         return str(error)
     action, reason = error.cause.action, error.cause.reason
     place = str(error).removesuffix(str(error.cause))
-    return f"{place}{action.text}: {reason_text(reason)}"
+    return f"{place}{action.text}: {reason_text(reason).removesuffix('.')}"
 
 
 def why_text(reason: Reason, view: View) -> str:

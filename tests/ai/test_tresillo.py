@@ -245,7 +245,7 @@ def five_won(hand: str, others: tuple[str, str]) -> State:
     [
         ("E10 E7 E6 E5", "no"),
         ("E10 E7 E6 O12", "no"),
-        ("O4 C4 B4 B3", "yes"),
+        ("O4 C4 B4 B6", "yes"),
         ("O10 C10 B7 B6", "yes"),
     ],
 )

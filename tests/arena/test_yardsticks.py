@@ -120,6 +120,21 @@ def test_a_world_begun_in_the_middle_knows_what_was_sung() -> None:
     assert met
 
 
+def test_the_cheap_rule_of_tute_sings_unless_a_forty_may_come() -> None:
+    """Two 20s, and the king of trumps; the knight may be in the stock, or is gone."""
+    hand = mask_of([card_of(suit, n) for suit in (1, 2) for n in (11, 12)] + [card_of(0, 12)])
+    other = mask_of(card_of(3, n) for n in (2, 4, 5, 6, 7))
+    songs = [FIRST_SONG + SONGS.index(letter) for letter in "CE"]
+    for stock, is_waiting in (([card_of(0, 11), 0], True), ([], False)):
+        state = TuteState(
+            1, (0, 0), [hand, other], stock, 0, trump=0, turned=0, may_sing=True, tricks=[]
+        )
+        world = TuteWorld(state)
+        assert [move for move in world.moves() if move >= FIRST_SONG] == songs
+        assert (world.rule_move(world.moves()) >= FIRST_SONG) != is_waiting
+        assert world.rule_move(songs) in songs
+
+
 def test_playouts_for_four_keep_the_duties_and_count_right() -> None:
     game = game_as_measured("tute4")
     for state in positions(game, 30):

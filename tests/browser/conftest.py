@@ -8,7 +8,8 @@ One test alone:
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,53 @@ def base_url(site: str) -> str:
     return site
 
 
+def _forget(context: BrowserContext, site: str) -> None:
+    """Clears what a page stores, but not the files and the snapshot that it keeps."""
+    page = context.new_page()
+    stored = {"origin": site.rstrip("/"), "storageTypes": "local_storage,indexeddb,cookies"}
+    context.new_cdp_session(page).send("Storage.clearDataForOrigin", stored)
+    page.close()
+
+
+@pytest.fixture(scope="session")
+def kept_contexts(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Browsers that go on from test to test, one a form: starts from the snapshot are quick."""
+    made: dict[str, BrowserContext] = {}
+
+    def context_of(form: str, **args: Any) -> BrowserContext:
+        if form not in made:
+            made[form] = browser.new_context(**args)
+            made[form].set_default_timeout(TIMEOUT_MS)
+        return made[form]
+
+    yield context_of
+    for context in made.values():
+        context.close()
+
+
+@contextmanager
+def emptied(context: BrowserContext, site: str) -> Iterator[BrowserContext]:
+    """A kept browser for one test."""
+    _forget(context, site)
+    yield context
+    for page in context.pages:
+        page.close()
+    context.unroute_all()
+
+
+@pytest.fixture
+def context(
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], site: str
+) -> Iterator[BrowserContext]:
+    """A new browser for each test, or under the mark `kept` the one that goes on."""
+    if request.node.get_closest_marker("kept") is None:
+        yield request.getfixturevalue("new_context")()
+        return
+    kept = request.getfixturevalue("kept_contexts")
+    with emptied(kept("plain", **browser_context_args), site) as found:
+        yield found
+
+
 @pytest.fixture(autouse=True)
 def guard(context: BrowserContext) -> Iterator[Guard]:
     """Watch the page during the test, and fail it afterwards for what it did not expect."""
@@ -74,6 +122,8 @@ def guard(context: BrowserContext) -> Iterator[Guard]:
     context.on("console", watch.on_console)
     context.on("weberror", watch.on_error)
     yield watch
+    context.remove_listener("console", watch.on_console)
+    context.remove_listener("weberror", watch.on_error)
     assert watch.foreign == [], "requests left the site's own origin"
     assert watch.unexpected() == [], "errors in the page"
 
@@ -111,16 +161,16 @@ def table(open_fake: OpenFake) -> StartMatch:
 
 
 @pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[OpenPage]:
-    """`phone("#game=tute4")` opens the site on the smallest phone, with a touch screen."""
-    context = browser.new_context(viewport=SMALL, has_touch=True, is_mobile=True)
-    context.set_default_timeout(TIMEOUT_MS)
+def phone(kept_contexts: Callable[..., BrowserContext], site: str) -> Iterator[OpenPage]:
+    """`phone("#game=tute4")` opens the site on a small phone, with a touch screen."""
 
-    def open_at(fragment: str) -> Page:
+    def open_at(fragment: str, size: ViewportSize = SMALL) -> Page:
         page = context.new_page()
+        page.set_viewport_size(size)
         page.goto(site + fragment)
         wait_until_booted(page)
         return page
 
-    yield open_at
-    context.close()
+    touch = {"has_touch": True, "is_mobile": True, "service_workers": "block"}
+    with emptied(kept_contexts("phone", **touch), site) as context:
+        yield open_at

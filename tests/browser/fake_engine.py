@@ -54,8 +54,8 @@ def open_match(asked: dict) -> dict:
         game["drawn"] = False
         first["engine"] = False
     except (ValueError, TypeError):
-        return {"table": False, "resume": False}
-    reply = {"table": True, "resume": True, "frames": [frame(draw_all(), ["The match goes on."])]}
+        return {"table": False, "matches": []}
+    reply = {"table": True, "frames": [frame(draw_all(), ["The match goes on."])]}
     if "fake=panel" in asked["fragment"]:
         reply["frames"].append(open_panel())
     return reply
@@ -68,7 +68,8 @@ def follow_intent(intent: str) -> dict:
         frames = [frame(draw_all(), ["Ten cards each.", "You lead."])]
         return {"table": True, "fragment": "", "frames": frames}
     if intent == "menu":
-        return {"table": False, "resume": True}
+        go_on = {"action": "ui resume", "label": "Go on with the match", "line": "Deal 1"}
+        return {"table": False, "matches": [go_on]}
     if intent == "resume":
         return {"table": True}
     if intent == "last":

@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 from tests.browser.table import Table
 
-SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800)]
-"""Phones upright and on their side, a tablet, a small laptop."""
+SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (1366, 650), (1024, 600)]
+"""Phones upright and on their side, a tablet, a small laptop; what a browser leaves of one."""
 
 COVERED = """scrolls => {
   const parts = ['.bar', '.bar .button', '.bar .total', '.course', '.contract', '.status', '.hand',

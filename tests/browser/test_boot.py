@@ -22,7 +22,7 @@ Breaker = Callable[..., str]
 
 @pytest.fixture
 def broken_site(tmp_path: Path) -> Iterator[Breaker]:
-    """`broken_site("game.zip")` serves the site without that file, or with `content` instead."""
+    """`broken_site("game.bin")` serves the site without that file, or with `content` instead."""
     with ExitStack() as stack:
 
         def without(pattern: str, content: bytes | None = None) -> str:
@@ -139,7 +139,7 @@ def test_progress_is_true(page: Page, site: str, context: BrowserContext) -> Non
         "game/worker.py",
         "pyscript.toml",
         "engine.toml",
-        "game.zip",
+        "game.bin",
     ],
 )
 def test_missing_file_is_said(
@@ -154,7 +154,7 @@ def test_missing_file_is_said(
 @pytest.mark.parametrize(
     ("pattern", "content"),
     [
-        ("game.zip", b"this is no archive"),
+        ("game.bin", b"this is no archive"),
         ("vendor/micropython/micropython.wasm", b"\0asm\1\0\0\0broken"),
         ("vendor/pyodide/pyodide.asm.wasm", b"\0asm\1\0\0\0broken"),
         ("vendor/pyodide/python_stdlib.zip", b"PK\3\4cut off"),

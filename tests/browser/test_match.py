@@ -5,16 +5,17 @@ from __future__ import annotations
 import io
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from game.__main__ import main
 from game.rules.record import encode
 from tests.browser.harness import OpenPage, serve, wait_until_booted
 from tests.browser.table import Table
 from tools.serve import DIST
+
+pytestmark = pytest.mark.kept
 
 FAST = "&pace=instant"
 SEED_7 = "#game=tressette&seed=7&bots=aprendiz"
@@ -78,29 +79,19 @@ def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     assert table.page.evaluate("document.activeElement.dataset.action") == "ui new"
 
 
-@pytest.fixture
-def phone(browser: Browser, site: str) -> Iterator[Page]:
-    """A phone-sized page with a touch screen."""
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
-    context.set_default_timeout(60_000)
-    page = context.new_page()
-    page.goto(site + SEED_7 + "&options=target=11" + FAST)
-    wait_until_booted(page)
-    yield page
-    context.close()
-
-
-def test_a_match_by_taps_on_a_phone(phone: Page) -> None:
+@pytest.mark.long
+def test_a_match_by_taps_on_a_phone(phone: OpenPage) -> None:
     """Cards are tapped; nothing scrolls; the whole hand can be reached."""
-    table = Table(phone)
+    page = phone(SEED_7 + "&options=target=11" + FAST, PHONE)
+    table = Table(page)
     table.settle()
     overflow = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     while table.data("phase") != "match_over":
         if table.data("phase") == "deal_over":
             table.button("ui next").tap()
         else:
-            assert phone.evaluate(overflow) == [PHONE["width"], PHONE["height"]]
-            phone.locator('[data-action^="play "]').first.tap()
+            assert page.evaluate(overflow) == [PHONE["width"], PHONE["height"]]
+            page.locator('[data-action^="play "]').first.tap()
         table.settle()
     assert table.match.winner is not None
 
@@ -159,13 +150,11 @@ def test_five_fast_clicks_play_one_card(open_page: OpenPage) -> None:
 
 
 @pytest.mark.parametrize("junk", ["{", "null", '{"version":1,"record":{"format":"baza/0"}}'])
-def test_junk_in_storage_is_set_aside(
-    open_page: OpenPage, context: BrowserContext, junk: str
-) -> None:
+def test_junk_in_storage_is_set_aside(open_page: OpenPage, page: Page, junk: str) -> None:
     """It never stops the start: it is said, kept elsewhere, and a new match can be had."""
     put = f"localStorage['baza:match'] = {json.dumps(junk)}"
-    context.add_init_script(f"sessionStorage.seen || (sessionStorage.seen = 1, {put})")
-    page = open_page(FAST.replace("&", "#"))
+    page.add_init_script(f"sessionStorage.seen || (sessionStorage.seen = 1, {put})")
+    open_page(FAST.replace("&", "#"))
     expect(page.locator("#notice")).to_contain_text("set aside")
     kept = page.evaluate(
         "Object.entries(localStorage).filter(([key]) => key.startsWith('baza:aside:'))"
@@ -234,9 +223,9 @@ def test_the_last_trick_can_be_looked_at(open_page: OpenPage) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_each_event_is_said_once(open_page: OpenPage, context: BrowserContext) -> None:
+def test_each_event_is_said_once(open_page: OpenPage, page: Page) -> None:
     """The live region tells every card of a deal exactly once."""
-    context.add_init_script(
+    page.add_init_script(
         """addEventListener('DOMContentLoaded', () => {
           window.told = [];
           new MutationObserver(changes => changes.forEach(change =>
@@ -286,3 +275,27 @@ def test_a_second_tab_does_not_overwrite_the_first(open_page: OpenPage, site: st
     expect(second.page.locator("[data-table]")).to_have_attribute("data-ply", first.data("ply"))
     second.settle()
     second.check_against_rules()
+
+
+def test_every_match_that_was_left_can_be_gone_on_with(open_page: OpenPage) -> None:
+    """Three games begun one after the other, the page loaded again: each is offered."""
+    table = open_table(open_page)
+    records = {}
+    for game_id in ("tressette", "tute2", "tute4"):
+        if game_id != "tressette":
+            table.button("ui menu").click()
+            table.page.locator(f"input[name=game][value={game_id}]").check()
+            table.page.locator('#start [data-action="ui start"]').click()
+            table.settle()
+        table.page.locator('[data-action^="play "]').first.click()
+        table.settle()
+        records[game_id] = table.record
+    table.page.goto(table.page.url.partition("#")[0])
+    wait_until_booted(table.page)
+    table.settle()
+    for game_id, title in (("tressette", "Tressette"), ("tute2", "two"), ("tute4", "four")):
+        table.button("ui menu").click()
+        table.page.locator("#matches button", has_text=title).click()
+        expect(table.page.locator("[data-table]")).to_have_attribute("data-game", game_id)
+        table.settle()
+        assert table.record == records[game_id]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.harness import OpenPage
@@ -15,6 +16,8 @@ from tests.browser.tresillo_positions import (
     open_match,
     position,
 )
+
+pytestmark = pytest.mark.kept
 
 SHORT = "#game=tresillo&bots=random&options=match=3&pace=instant"
 """Random players go the same way for ever, whatever the others learn."""

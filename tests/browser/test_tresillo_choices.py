@@ -16,6 +16,8 @@ from tests.browser.tresillo_positions import (
     position,
 )
 
+pytestmark = pytest.mark.kept
+
 
 def test_cards_are_chosen_and_given_back_until_it_is_confirmed(open_page: OpenPage) -> None:
     """Each tap takes a card or leaves it; one too many is refused with words and no card goes."""

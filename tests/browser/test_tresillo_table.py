@@ -12,6 +12,8 @@ from tests.browser.layout import SIZES, at_sizes, covered, too_small
 from tests.browser.table import Table, opened_at
 from tests.browser.tresillo_positions import HUMAN, OVER, position
 
+pytestmark = pytest.mark.kept
+
 LARGE = {"fontSizes": {"standard": 32, "fixed": 32}}
 """Letters twice as high as usual."""
 PICTURE = """() => document.querySelector('[data-table]').outerHTML
@@ -29,7 +31,7 @@ RELOADED = (
 
 
 def hush(page: Page) -> None:
-    """Takes away what the page tells about the match before, which lies over the table's edge."""
+    """Takes away what the page tells about the match before, which makes the table lower."""
     page.evaluate("document.querySelector('#notice').textContent = ''")
 
 

@@ -16,6 +16,8 @@ from tests.browser.tute_positions import final_position, position_of, window
 from tests.rules.support import cards
 from tests.rules.tute_support import VECTORS
 
+pytestmark = pytest.mark.kept
+
 LEGAL = {vector["id"]: vector for vector in VECTORS["legal"] if not vector["options"]}
 NOT_SHOWN = ("L20", "L46")
 """A lead, where all is free; and a hand without the turned card, which its holder would have."""
@@ -44,6 +46,7 @@ def test_a_whole_match_by_clicks(open_page: OpenPage, game_id: str, seed: int) -
     assert all(str(total) in words for total in match.standing.totals)
 
 
+@pytest.mark.long
 def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     """Two players: Tab to the songs, arrows along the hand; the focus is never lost."""
     table = Table(open_page("#game=tute2&seed=4&bots=aprendiz&pace=instant"))

@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Callable
 from copy import deepcopy
+from dataclasses import fields
 from random import Random
 from typing import Any
 
@@ -155,12 +156,15 @@ def views_agree_with_the_state(game: Game[Any], state: Any, _rng: Random) -> Non
     """A view tells the truth of what it tells; each own card is playable or refused."""
     for seat in range(game.seats):
         view = game.view(state, seat)
+        # Views are not made by their constructor, which would see to it.
+        assert set(vars(view)) == {field.name for field in fields(View)}
         assert sorted(view.hand) == list(view.hand) == sorted(game.piles(state)[f"hand {seat}"])
         assert (view.turn, view.phase) == (game.turn(state), game.phase(state))
         mine = game.legal_actions(state) if view.turn == seat else []
         assert list(view.legal) == mine, f"seat {seat}: legal {view.legal}"
         playable = {action.cards[0] for action in view.legal if action.verb == "play"}
         assert sorted(game.arranged(view)) == list(view.hand), "a hand arranged is another hand"
+        assert game.trumps(view) | set(game.titles(view)) <= set(view.hand), "cards of others named"
         assert not playable & set(view.refused), f"playable and refused: {view.refused}"
         assert playable | set(view.refused) == set(view.hand), f"neither: {view.hand}"
 

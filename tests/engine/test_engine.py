@@ -15,6 +15,7 @@ from game.rules.match import Match
 from game.rules.record import decode, encode
 from game.rules.registry import game_of
 from game.table.saved import ASIDE, KEY
+from game.table.texts import game_name
 
 FRAGMENT = "game=tressette&seed=7&bots=aprendiz"
 
@@ -237,7 +238,6 @@ def test_a_match_with_an_unknown_player_is_not_lost() -> None:
 @pytest.mark.parametrize(
     ("fragment", "named"),
     [
-        ("game=chess", "chess"),
         ("game=tressette&seed=abc", "abc"),
         ("game=tressette&seed=99999999999999999999", "99999999999999999999"),
         ("game=tressette&bots=hal", "hal"),
@@ -258,6 +258,59 @@ def test_a_bad_value_in_the_address_is_named_and_the_default_stands(
     assert reply["table"] is True
     assert encode(page.match)["options"] == {}
     assert json.loads(page.stored[KEY])["bots"] == [None, "aprendiz"]
+
+
+@pytest.mark.parametrize("fragment", ["game=chess", "game=", "game=chess&seed=7"])
+def test_an_unknown_game_starts_nothing(fragment: str) -> None:
+    """Another game than the one that was meant would be a surprise."""
+    page = Page()
+    reply = page.open(fragment)
+    assert reply["table"] is False
+    assert "does not exist" in reply["notice"]["text"]
+    page.open(FRAGMENT)
+    play_until(page, 3)
+    before = encode(page.match)
+    assert page.open(fragment)["table"] is True
+    assert encode(page.match) == before
+
+
+def test_matches_put_aside_can_be_gone_on_with() -> None:
+    """One of each of three games, and the fourth is being played: none is out of reach."""
+    page = Page()
+    games = ("tressette", "tute2", "tute4", "tresillo")
+    records = {}
+    for game_id in games:
+        page.ui("menu")
+        page.ui(f"start game={game_id}&bots=aprendiz&options=")
+        page.settle()
+        page.act(page.legal()[0])
+        page.settle()
+        records[game_id] = encode(page.match)
+    page.ui("menu")
+    assert [o["action"].split()[1] for o in page.reply["matches"]] == [
+        *("resume", "earlier", "kept", "kept")
+    ]
+    again = Page(page.stored)
+    again.open()
+    for game_id in (*games, *games):
+        again.ui("menu")
+        title = game_name(game_id)
+        offer = next(o for o in again.reply["matches"] if o["line"].startswith(f"{title},"))
+        again.ui(offer["action"].removeprefix("ui "))
+        assert encode(again.match) == records[game_id]
+    before = dict(again.stored)
+    again.ui("kept baza:aside:nothing")
+    assert again.stored == before
+
+
+def test_a_finished_match_has_a_result_to_see() -> None:
+    page = Page()
+    page.open("game=tressette&seed=7&bots=aprendiz&options=target=11")
+    while page.match.winner is None:
+        page.settle()
+        page.act(page.legal()[0]) if page.match.turn == 0 else page.ui("next")
+    page.ui("menu")
+    assert page.reply["matches"][0]["label"] == "See the result"
 
 
 def test_one_bad_option_does_not_spoil_the_others() -> None:
@@ -316,7 +369,10 @@ def test_menu_and_back() -> None:
     page.ui("start game=tressette&bots=aprendiz&options=")
     page.settle()
     kept = page.stored[KEY]
-    assert (page.ui("menu")["table"], page.reply["resume"]) == (False, True)
+    assert page.ui("menu")["table"] is False
+    (offer,) = page.reply["matches"]
+    assert (offer["action"], offer["label"]) == ("ui resume", "Go on with the match")
+    assert offer["line"] == "Tressette in due, deal 1, 0 : 0"
     assert page.ui("resume")["table"] is True
     assert page.stored[KEY] == kept
 

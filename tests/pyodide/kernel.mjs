@@ -1,12 +1,13 @@
 // Runs the search kernels inside Pyodide as the site ships them: node kernel.mjs PROJECT PLAN
 // PLAN is JSON: {"positions": number a game, "damage": whether kernel.wasm is to be useless}. Prints one line of JSON.
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
 const [project, plan] = process.argv.slice(2);
 
 const pyodide = await loadPyodide({ stdLibURL: `${project}/dist/vendor/pyodide/python_stdlib.zip` });
-pyodide.FS.writeFile("/lib/game.zip", readFileSync(`${project}/dist/game.zip`));
+pyodide.FS.writeFile("/lib/game.zip", gunzipSync(readFileSync(`${project}/dist/game.bin`)));
 pyodide.FS.mkdirTree("/project/tests/kernel");
 pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: `${project}/tests/kernel` }, "/project/tests/kernel");
 pyodide.globals.set("plan_text", plan);

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import re
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tools.bake import KERNEL, bake, engine_sources, pyscript_sources, write_archives
+from tools.bake import GAME, KERNEL, bake, engine_sources, pyscript_sources, write_archives
 from tools.build_site import kernel_code
 
 PROJECT = Path(__file__).parents[2]
 DIST = PROJECT / "dist"
-GAME = DIST / "game.zip"
+PACKED = DIST / GAME
 LIBRARY = DIST / "vendor/pyodide/python_stdlib.zip"
 FIRST_VISIT_BYTES = 7_000_000
-OWN_BYTES = 600_000
+OWN_BYTES = 500_000
 # Asked for by the page besides what its progress line counts.
 UNCOUNTED = ("index.html", "*.toml", "manifest.json", "sw.js", "game/worker.py", "assets/**/*.*")
 INSTALLERS = ("assets/screens/*", "assets/icons/*.png")
@@ -28,21 +30,31 @@ PIECES = re.compile(r'<script type="application/json" id="pieces">(.*?)</script>
 
 def test_equal_sources_give_equal_archives(tmp_path: Path) -> None:
     bake(PROJECT, kernel_code(PROJECT), tmp_path)
-    write_archives(tmp_path, tmp_path / "game.zip", tmp_path / "library.zip")
-    assert (tmp_path / "game.zip").read_bytes() == GAME.read_bytes()
+    write_archives(tmp_path, tmp_path / GAME, tmp_path / "library.zip")
+    assert (tmp_path / GAME).read_bytes() == PACKED.read_bytes()
     assert (tmp_path / "library.zip").read_bytes() == LIBRARY.read_bytes()
 
 
-@pytest.mark.parametrize("archive", [GAME, LIBRARY], ids=["game", "library"])
-def test_modules_are_used_without_a_look_at_their_source(archive: Path) -> None:
+def game_archive() -> io.BytesIO:
+    """The archive of modules within its packing."""
+    return io.BytesIO(gzip.decompress(PACKED.read_bytes()))
+
+
+def library_archive() -> io.BytesIO:
+    """The standard library as it is shipped."""
+    return io.BytesIO(LIBRARY.read_bytes())
+
+
+@pytest.mark.parametrize("archive", [game_archive, library_archive])
+def test_modules_are_used_without_a_look_at_their_source(archive: Callable[[], io.BytesIO]) -> None:
     """The second word of a .pyc file is 1 when it goes by a hash that is not to be checked."""
-    with zipfile.ZipFile(archive) as opened:
+    with zipfile.ZipFile(archive()) as opened:
         modules = [name for name in opened.namelist() if name != KERNEL]
         assert {opened.read(name)[4:8] for name in modules} == {b"\1\0\0\0"}
 
 
 def test_game_archive_is_complete() -> None:
-    with zipfile.ZipFile(GAME) as opened:
+    with zipfile.ZipFile(game_archive()) as opened:
         game = sorted([KERNEL, *(path + "c" for path in engine_sources(PROJECT))])
         assert opened.namelist() == game + [
             f"pyscript/{name}c" for name in pyscript_sources(PROJECT)

@@ -13,6 +13,7 @@ from game.rules.cards import shuffled_deck
 from game.rules.game import DealResult, IllegalAction, Standing
 from game.rules.match import Match
 from game.rules.notation import play
+from game.rules.record import encode
 from tests.rules.support import finish_deal, mixed, play_on, random_match, take, tressette
 
 DEALS = st.lists(st.integers(0, 11), min_size=6, max_size=6)
@@ -167,3 +168,25 @@ def test_support_plays_a_deal_as_the_match_does() -> None:
     assert match.deal.state == play_on(match.game, start)  # type: ignore[arg-type]
     texts = [taken.action.text for taken in match.deal.taken]
     assert take(match.game, start, *texts) == match.deal.state  # type: ignore[arg-type]
+
+
+def test_a_match_is_rewound_to_an_earlier_moment_and_goes_on_as_it_went() -> None:
+    """With a seed and with typed decks; the match that it was taken from stays as it is."""
+    for seed in (4, None):
+        match, decks = Match(tressette(), seed), Random(2)
+        for _ in range(2):
+            match.next_deal(None if seed else shuffled_deck(decks))
+            while match.turn is not None:
+                match.submit(match.game.legal_actions(match.deal.state)[0])
+        whole = encode(match)
+        earlier = match.rewound(1, 7)
+        assert [taken.action for taken in match.deals[0].taken[:7]] == [
+            taken.action for taken in earlier.deal.taken
+        ]
+        assert len(earlier.deals) == 1
+        for taken in match.deals[0].taken[7:]:
+            earlier.submit(taken.action)
+        earlier.next_deal(None if seed else match.deals[1].deck)
+        for taken in match.deals[1].taken:
+            earlier.submit(taken.action)
+        assert encode(earlier) == whole == encode(match)

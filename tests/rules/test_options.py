@@ -199,3 +199,22 @@ def test_games_are_found_by_id() -> None:
     assert game_of("tressette", {"target": 31}).options.target == 31
     with pytest.raises(UnknownGame, match="game 'bridge' does not exist: tressette"):
         game_of("bridge", {})
+
+
+def test_what_was_read_before_is_not_mistaken_for_its_like() -> None:
+    """House rules are remembered by what they were read from, and `True == 1` in Python."""
+    assert options_from(TresilloOptions, {"ante": 1}).ante == 1
+    with pytest.raises(OptionError):
+        options_from(TresilloOptions, {"ante": True})
+    assert options_from(TresilloOptions, {"surrender": False}).surrender is False
+    with pytest.raises(OptionError):
+        options_from(TresilloOptions, {"surrender": 0})
+
+
+def test_written_options_are_everybody_s_own() -> None:
+    """Whoever changes what a record or a view says changes nothing for the next one."""
+    options = options_from(TresilloOptions, {"match": {"hands": 3}})
+    written = options_to_dict(options)
+    written["match"]["hands"] = 99
+    written["ante"] = 1
+    assert options_to_dict(options) == {"match": {"hands": 3}}

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.rules.cards import card_text
+from game.rules.cards import DECK_SIZE, card_text
+from game.rules.game import Standing
 from game.rules.match import Match
+from game.rules.registry import game_of
 from game.rules.tute.ranks import points_of
 from game.rules.tute.state import State
 from tests.rules.support import mixed
@@ -131,6 +133,14 @@ def test_the_open_trump_is_shown_until_it_is_played() -> None:
         held = state.hands[2] >> state.turned & 1
         assert bool(held) is (state.turned in game.view(state, 0).shown.get(2, ()))
         game.advance(state, rng.choice(game.legal_actions(state)))
+
+
+@pytest.mark.parametrize("game_id", ["tute2", "tute4"])
+def test_trumps_are_the_cards_of_the_trump_suit(game_id: str) -> None:
+    game = game_of(game_id, {})
+    view = game.view(game.deal(range(DECK_SIZE), 0, Standing((0, 0))), 1)
+    cards = {card_text(card) for card in game.trumps(view)}
+    assert cards == {text for text in map(card_text, view.hand) if text[0] == view.trump}
 
 
 @pytest.mark.parametrize("game_id", FORMS)

@@ -274,8 +274,8 @@ def test_giving_up_is_asked_about_once_more() -> None:
     panel = find(table(match.view(0), scene_of(match, screen=screen)), "panel")
     assert words(panel) == (
         "Give this deal up? If neither defender plays on in your place, the deal ends and you "
-        "pay 2 points into the pool. If one does, you become a defender, and pay 2 points if the "
-        "new hombre wins. Go back Give up"
+        "pay 2 points into the pool. If one does, you become a defender, and pay at least 2 points "
+        "if the new hombre wins. Go back Give up"
     )
     assert actions(panel) == ["ui close", "surrender yes"]
     assert "data-autofocus" in find(panel, "button:ui close").attrs

@@ -299,7 +299,9 @@ def test_every_amount_is_explained() -> None:
     assert lines(result_of("surrendered"), 0) == ["Entrada given up: into the pool −2"]
     redeal = result_of("redeal")
     assert lines(redeal, 0) == ["All passed: nothing is counted 0"]
-    assert find(redeal, "tricks").text == ("The same dealer deals again; this deal does not count.")
+    assert find(redeal, "tricks").text == (
+        "Nobody had to play. The same dealer deals again; this deal does not count."
+    )
 
 
 def test_who_gave_up_pays_where_the_house_has_it_so() -> None:

@@ -73,9 +73,9 @@ class TuteWorld:
         """What the cheap rule does: sings, takes what is worth it, throws what is least dear."""
         if moves[0] >= FIRST_SONG:
             dearest = max((m for m in moves if m >= FIRST_SONG), key=self._value)
-            if len(moves) == 1 or not self._waits_for_forty(dearest):
+            moves = [move for move in moves if move < FIRST_SONG]
+            if not moves or not self._waits_for_forty(dearest):
                 return dearest
-            moves = [move for move in moves if move < FIRST_SONG] or moves
         worth = self._lead_worth if self.lead < 0 else self._reply_worth
         best, best_worth = moves[0], float("-inf")
         for move in moves:

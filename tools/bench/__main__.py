@@ -102,11 +102,11 @@ def _is_kept_offline(context: BrowserContext, host: Host) -> bool:
     return is_kept
 
 
-def measure_taps(playwright: Playwright, host: Host, rate: int) -> float:
-    """The 95th percentile of the taps' latency, in milliseconds."""
+def measure_taps(playwright: Playwright, host: Host, rate: int, match: str = MATCH) -> float:
+    """The 95th percentile of the taps' latency in a match, in milliseconds."""
     with tempfile.TemporaryDirectory() as profile:
         context = open_browser(playwright, profile)
-        page, _ = visit(context, host, profile, MATCH.replace("instant", "quick"))
+        page, _ = visit(context, host, profile, match.replace("instant", "quick"))
         with throttled(profile, rate):
             latencies = tap_latencies(page)
         context.close()

@@ -12,11 +12,11 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.bake import engine_sources
+from tools.bake import GAME, engine_sources
 
 PIECES = re.compile(r'(<script type="application/json" id="pieces">)(.*?)(</script>)', re.DOTALL)
 WAKING = '<script src="./assets/waking.js"></script>'
-FAST_ONLY = re.compile(r"vendor/pyodide/engine-|game\.zip")
+FAST_ONLY = re.compile(rf"vendor/pyodide/engine-|{re.escape(GAME)}")
 INTERPRETER = ("./vendor/pyodide/engine-boot.js", "./vendor/pyodide/pyodide.js")
 FROM_PACKAGE = ("python_stdlib.zip", "pyodide-lock.json")
 
@@ -30,7 +30,7 @@ def make_plain(root: Path, dist: Path, target: Path) -> None:
     for path in sources:
         (target / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(root / path, target / path)
-    (target / "game.zip").unlink()
+    (target / GAME).unlink()
     config = (target / "engine.toml").read_text(encoding="utf-8").replace(*INTERPRETER)
     files = "".join(f'"./{path}" = "./{path}"\n' for path in sources)
     (target / "engine.toml").write_text(f"{config}\n[files]\n{files}", encoding="utf-8")

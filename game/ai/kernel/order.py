@@ -12,8 +12,6 @@ from game.ai.kernel.layout import (
     FRAMES,
     HAND,
     LANE,
-    LANE_MASK,
-    LANES,
     MOVE,
     NEXT,
     PLACE,
@@ -63,47 +61,52 @@ def find(w: Words, depth: int, hint: int) -> int:
         found = find_calls(w, frame)
         if found != 0 and not may_be_silent(w):
             return found
-    own, cards = playable(w), live(w)
-    for lane in range(LANES):
-        rest = cards & (LANE_MASK << (lane * LANE))
-        if own & rest == 0:
+    own, seat, at_lead = playable(w), w[SEAT], w[PLACE] == 0
+    rest, last, strangers = own, -1, live(w) & ~w[HAND + seat]
+    # At the lead what outranks a card is in the other hands, later what beats the trick is known.
+    known = others(w, seat) if at_lead else beaters(w)
+    while rest != 0:
+        bit = rest & -rest
+        rest ^= bit
+        card = lowest(bit)
+        if last >= 0 and plays_alike(w, last, card, strangers):
+            last = card
             continue
-        neighbour = -1
-        while rest != 0:
-            bit = rest & -rest
-            rest ^= bit
-            if own & bit == 0:
-                neighbour = -1
-                continue
-            card = lowest(bit)
-            if w[CLASS + card] != neighbour:
-                w[frame + MOVE + found] = card
-                w[frame + SCORE + found] = HINTED if card == hint else score(w, card)
-                found += 1
-            neighbour = w[CLASS + card]
+        worth = lead_score(w, card, known) if at_lead else reply_score(w, card, known)
+        w[frame + MOVE + found] = card
+        w[frame + SCORE + found] = HINTED if card == hint else worth
+        found += 1
+        last = card
     return found
 
 
-def score(w: Words, card: int) -> int:
-    """How promising a card looks: masters are led, tricks won last are won with the dearest card
-    and others with the cheapest, partners are fed, opponents are starved.
+def plays_alike(w: Words, high: int, low: int, strangers: int) -> bool:
+    """Whether two cards of one hand are of one lane and class, with no stranger between them."""
+    if w[CLASS + high] != w[CLASS + low] or high // LANE != low // LANE:
+        return False
+    return strangers & ((1 << low) - (1 << high)) == 0
+
+
+def lead_score(w: Words, card: int, rivals: int) -> int:
+    """How promising a lead looks: masters first, else what costs least if it is lost."""
+    points = w[POINTS + card]
+    trump = 4 if w[TRUMPS] >> card & 1 != 0 else 0
+    is_master = rivals & above(card) == 0 and rivals & lane_of(card) != 0
+    return (60 + 2 * points if is_master else 20 - 2 * points) - trump
+
+
+def reply_score(w: Words, card: int, beating: int) -> int:
+    """How promising a reply looks: tricks won last are won with the dearest card and others with
+    the cheapest, partners are fed, opponents are starved.
     """
-    seat, points = w[SEAT], w[POINTS + card]
-    is_trump = 1 if w[TRUMPS] >> card & 1 != 0 else 0
-    if w[PLACE] == 0:
-        rivals = others(w, seat)
-        is_master = rivals & above(card) == 0
-        is_long = rivals & lane_of(card) != 0
-        return (60 + 2 * points if is_master and is_long else 20 - 2 * points) - 4 * is_trump
-    is_last = w[PLACE] + 1 == w[SEATS]
-    if beaters(w) >> card & 1 != 0:
-        if is_last:
-            return 100 + 2 * points - 12 * is_trump
-        return 60 - card % LANE - 12 * is_trump
-    partner_wins = w[SIDE + w[BEST_SEAT]] == w[SIDE + seat]
-    if partner_wins:
-        return 50 + 2 * points - 12 * is_trump
-    return 30 - 3 * points + card % LANE - 12 * is_trump
+    points = w[POINTS + card]
+    trump = 12 if w[TRUMPS] >> card & 1 != 0 else 0
+    if beating >> card & 1 != 0:
+        is_last = w[PLACE] + 1 == w[SEATS]
+        return (100 + 2 * points if is_last else 60 - card % LANE) - trump
+    if w[SIDE + w[BEST_SEAT]] == w[SIDE + w[SEAT]]:
+        return 50 + 2 * points - trump
+    return 30 - 3 * points + card % LANE - trump
 
 
 def pick(w: Words, depth: int, tried: int, found: int) -> int:

@@ -6,35 +6,49 @@ Rule-guided playouts are worth far more than random ones where no duty disciplin
 
 from __future__ import annotations
 
-from game.ai.kernel.cards import Words, mix
+from game.ai.kernel.cards import Words, above, count, lane_of, lowest, mix
 from game.ai.kernel.layout import (
     ACTIONS,
+    BEST_SEAT,
     EPSILON,
     FRAME,
     FRAMES,
+    GAME,
     HAND,
+    INFINITE,
+    LANE,
     MOST_DEPTH,
     MOVE,
     NO_ACTION,
     NODES,
     PLACE,
+    POINTS,
+    POT,
     RANDOM,
     REPEATS,
+    RULE,
+    RULE_STOCK,
     SEAT,
+    SEATS,
+    SIDE,
+    STOCK,
+    TRESILLO,
+    TRUMPS,
     VALUES,
     WANTED,
     WORLD,
     WORLDS,
 )
-from game.ai.kernel.order import find, pick
+from game.ai.kernel.order import others
 from game.ai.kernel.search import act, final
-from game.ai.kernel.songs import ends_deal
+from game.ai.kernel.songs import ends_deal, find_calls
+from game.ai.kernel.trick import beaters, playable
 
 _FACTOR, _HALF = 1791398085, (1 << 32) - 1
 """Marsaglia's multiply with carry; 2^32 times the factor, less one, is a safe prime."""
 _SEEDS = _FACTOR << 31
 """Below this every number but 0 is a seed."""
-LAST_FRAME = MOST_DEPTH - 1
+LAST_FRAME = FRAMES + (MOST_DEPTH - 1) * FRAME
 
 
 def seed_word(seed: int) -> int:
@@ -51,17 +65,72 @@ def draw_below(w: Words, limit: int) -> int:
 def play_on(w: Words) -> int:
     """Plays a deal from the position at hand to its end; returns what side 0 gains."""
     total = 0
-    frame = FRAMES + LAST_FRAME * FRAME
     while w[PLACE] != 0 or w[HAND + w[SEAT]] != 0:
-        found = find(w, LAST_FRAME, NO_ACTION)
-        if draw_below(w, 1024) < w[EPSILON]:
-            action = w[frame + MOVE + draw_below(w, found)]
+        called = find_calls(w, LAST_FRAME) if w[PLACE] == 0 else 0
+        if called != 0:
+            # The last is a tute where there is one, and the claim.
+            action = w[LAST_FRAME + MOVE + called - 1]
+        elif draw_below(w, 1024) < w[EPSILON]:
+            action = any_card(w)
         else:
-            action = pick(w, LAST_FRAME, 0, found)
+            action = sound_card(w)
         total += act(w, action)
         if ends_deal(action):
             return total
     return total + final(w)
+
+
+def any_card(w: Words) -> int:
+    """One of the cards that may be played, by chance."""
+    cards = playable(w)
+    for _ in range(draw_below(w, count(cards))):
+        cards &= cards - 1
+    return lowest(cards)
+
+
+def sound_card(w: Words) -> int:
+    """The card that simple rules choose; of equal ones the lowest."""
+    seat, at_lead = w[SEAT], w[PLACE] == 0
+    known = others(w, seat) if at_lead else beaters(w)
+    rest, best, chosen = playable(w), -INFINITE, NO_ACTION
+    while rest != 0:
+        card = lowest(rest)
+        rest &= rest - 1
+        worth = lead_worth(w, card, known) if at_lead else reply_worth(w, card, known)
+        if worth >= best:
+            best, chosen = worth, card
+    return chosen
+
+
+def keeping(w: Words, card: int) -> int:
+    """What a card is good for if it is kept: high ones win tricks, trumps more so."""
+    return (LANE - card % LANE) // 2 + (6 if w[TRUMPS] >> card & 1 != 0 else 0)
+
+
+def lead_worth(w: Words, card: int, rivals: int) -> int:
+    """Masters that nobody can trump are cashed, else what is worth least is led."""
+    suit, points = lane_of(card), w[POINTS + card]
+    is_safe = rivals & above(card) == 0
+    for other in range(w[SEATS]):
+        if w[SIDE + other] != w[SIDE + w[SEAT]] and suit != w[TRUMPS]:
+            may_trump = w[HAND + other] & suit == 0 or (w[STOCK] != 0 and w[RULE_STOCK] != w[RULE])
+            is_safe = is_safe and not (may_trump and w[HAND + other] & w[TRUMPS] != 0)
+    if is_safe:
+        return 20 + 4 * points
+    return -4 * points - keeping(w, card)
+
+
+def reply_worth(w: Words, card: int, beating: int) -> int:
+    """The points of the trick, won or lost, less what the card would be good for."""
+    at_stake = w[POT] + w[POINTS + card]
+    if w[GAME] == TRESILLO or (w[STOCK] == 0 and w[HAND + w[SEAT]] & (w[HAND + w[SEAT]] - 1) == 0):
+        at_stake += 4
+    wins = beating >> card & 1 != 0
+    if w[SIDE + w[BEST_SEAT]] == w[SIDE + w[SEAT]] and not wins:
+        return 3 * at_stake - keeping(w, card)
+    is_last = w[PLACE] + 1 == w[SEATS]
+    gain = 4 if is_last else 2
+    return (gain if wins else -4) * at_stake - keeping(w, card)
 
 
 def play_out(w: Words, t: Words) -> int:

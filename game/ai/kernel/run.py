@@ -18,6 +18,7 @@ from game.ai.kernel.layout import SIZE
 from game.ai.kernel.playouts import play_out
 from game.ai.kernel.search import solve
 from game.ai.kernel.tree import grow
+from game.ai.kernel.tresillo_deals import imagine, look
 from game.ai.kernel.weights import weigh
 
 ENTRIES: dict[str, Callable[[list[int], list[int]], int]] = {
@@ -25,6 +26,8 @@ ENTRIES: dict[str, Callable[[list[int], list[int]], int]] = {
     "play_out": play_out,
     "grow": grow,
     "weigh": weigh,
+    "imagine": imagine,
+    "look": look,
 }
 """What is compiled, by the name under which it is called."""
 WAYS = ("wasm", "numba", "plain")

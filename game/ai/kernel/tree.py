@@ -34,6 +34,7 @@ from game.ai.kernel.layout import (
     LANES,
     LEFT,
     LUCK,
+    MOST_DEPTH,
     MOVE,
     NO_ACTION,
     NODES,
@@ -59,7 +60,7 @@ from game.ai.kernel.layout import (
     WORLDS,
 )
 from game.ai.kernel.order import find, pick
-from game.ai.kernel.playouts import LAST_FRAME, draw_below
+from game.ai.kernel.playouts import draw_below
 from game.ai.kernel.search import act, search
 from game.ai.kernel.songs import ends_deal
 from game.rules.tute.masks import worth
@@ -72,8 +73,9 @@ POINT = 16
 """Of what a deal came to a tree counts so many to a point."""
 CERTAIN = 1600
 """What a match that is won is worth to it."""
-TREE_FRAME = LAST_FRAME - 1
-PATH = FRAMES + (LAST_FRAME - 2) * FRAME
+PLAY_DEPTH, TREE_DEPTH = MOST_DEPTH - 1, MOST_DEPTH - 2
+"""Whose frames hold the moves of a playout, and of the tree. The solver never goes so deep."""
+PATH = FRAMES + (MOST_DEPTH - 3) * FRAME
 """The nodes that an iteration went through."""
 LONGEST = FRAME - 1
 RESULTS = 16
@@ -152,8 +154,8 @@ def iterate(w: Words, t: Words, root: int) -> int:
     while not is_new and not is_over and length < LONGEST:
         if w[PLACE] == 0 and w[HAND + w[SEAT]] == 0:
             break
-        found = asked(w) if length == 0 else find(w, TREE_FRAME, NO_ACTION)
-        rate(w, TREE_FRAME, found)
+        found = asked(w) if length == 0 else find(w, TREE_DEPTH, NO_ACTION)
+        rate(w, TREE_DEPTH, found)
         action = preferred(w, t, node, found)
         child = child_of(t, node, action)
         if child == 0:
@@ -171,7 +173,7 @@ def iterate(w: Words, t: Words, root: int) -> int:
 
 def asked(w: Words) -> int:
     """Writes the actions asked about into the tree's frame; returns how many there are."""
-    frame = FRAMES + TREE_FRAME * FRAME
+    frame = FRAMES + TREE_DEPTH * FRAME
     for place in range(w[WANTED]):
         w[frame + MOVE + place] = w[ACTIONS + place]
         w[frame + SCORE + place] = 0
@@ -180,7 +182,7 @@ def asked(w: Words) -> int:
 
 def preferred(w: Words, t: Words, node: int, found: int) -> int:
     """What to try: the most promising of what was never tried, else by upper confidence bounds."""
-    frame = FRAMES + TREE_FRAME * FRAME
+    frame = FRAMES + TREE_DEPTH * FRAME
     sign = 1 if w[SIDE + w[SEAT]] == 0 else -1
     fresh, best = NO_ACTION, NO_ACTION
     high = top = -(1 << 60)
@@ -245,19 +247,19 @@ def songs_of(w: Words, side: int) -> int:
 
 def finish(w: Words, t: Words) -> None:
     """Plays a deal on to its end, or until it can be solved."""
-    frame = FRAMES + LAST_FRAME * FRAME
+    frame = FRAMES + PLAY_DEPTH * FRAME
     while w[PLACE] != 0 or w[HAND + w[SEAT]] != 0:
         if w[STOCK] == 0 and cards_left(w) <= w[EXACT_CARDS] and w[STOPPED] == 0:
             ahead = search(w, t, 0, -INFINITE, INFINITE)
             if w[STOPPED] == 0:
                 book_rest(w, ahead)
                 return
-        found = find(w, LAST_FRAME, NO_ACTION)
+        found = find(w, PLAY_DEPTH, NO_ACTION)
         if found > 1 and draw_below(w, 1024) < w[EPSILON]:
             action = w[frame + MOVE + draw_below(w, found)]
         else:
-            rate(w, LAST_FRAME, found)
-            action = pick(w, LAST_FRAME, 0, found)
+            rate(w, PLAY_DEPTH, found)
+            action = pick(w, PLAY_DEPTH, 0, found)
         if go_on(w, action):
             return
 

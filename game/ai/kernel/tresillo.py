@@ -35,7 +35,7 @@ from game.ai.kernel.layout import (
     TRUMPS,
     WINS,
 )
-from game.rules.cards import Card, Seat
+from game.rules.cards import Card, Seat, Suit
 from game.rules.notation import Action
 from game.rules.tresillo import flow, house, payouts, scoring
 from game.rules.tresillo.game import Tresillo
@@ -45,31 +45,43 @@ from game.rules.tresillo.state import SEATS, Phase, State, defenders_of
 from game.rules.tresillo.state import TRICKS as ALL_TRICKS
 
 
-def encoded(game: Tresillo, state: State) -> Encoded | None:
-    """The deal in a kernel's words, in points paid to the side to move; None but for play and the
-    claim after five tricks. Nobody gives up in it.
+def encoded(game: Tresillo, state: State, by_tricks: bool = False) -> Encoded | None:
+    """The deal in a kernel's words, in points paid to the side to move, or `by_tricks`; None but
+    for play and the claim after five tricks. Nobody gives up in it.
     """
-    if state.phase not in (Phase.PLAY, Phase.CLAIM):
+    if state.phase not in (Phase.PLAY, Phase.CLAIM) or (by_tricks and state.phase is Phase.CLAIM):
         return None
     assert state.hombre is not None
     assert state.trump is not None
-    ranking = flow.ranking_of(game.options, state)
-    numbers = numbers_of(ranking.order)
-    words = new_words(TRESILLO)
-    words[TRUMPS] = LANE_MASK << (state.trump * LANE)
-    words[MATADORS] = lanes(ranking.matadors, numbers)
-    words[RULE] = house.reneges_loosely(game.options)
+    blank, numbers = _blank(game.options, state.trump)
+    words = blank.copy()
     words[HOMBRE], words[DEFENDER] = state.hombre, defenders_of(state.hombre)[0]
-    words[TRICKS], words[CLAIM_AFTER] = ALL_TRICKS, flow.CLAIM_AFTER
-    write_cards(words, numbers, lambda _: 0, lambda card: int(card in ranking.matadors))
     sides = [int(seat != state.hombre) for seat in range(SEATS)]
     write_sides(words, sides, sides[state.turn])
     for seat, tricks in enumerate(state.tricks_of()):
         words[WINS + seat] = tricks
-    words[PLAYED_ON] = state.played_on
+    words[PLAYED_ON] = state.played_on or by_tricks
     write_deal(words, state, numbers, ())
-    _write_payoffs(words, game.options, state)
+    if by_tricks:
+        for place in range(2 * PAYOFFS):
+            won = place % PAYOFFS // COUNTS
+            words[PAYOFF + place] = won if sides[state.turn] == 0 else ALL_TRICKS - won
+    else:
+        _write_payoffs(words, game.options, state)
     return Encoded(words, {a.text: _number(a, numbers) for a in game.legal_actions(state)})
+
+
+@lru_cache(maxsize=8)
+def _blank(options: house.TresilloOptions, trump: Suit) -> tuple[list[int], dict[Card, int]]:
+    """Words that know the rules, the trump and the cards, and no deal; and the cards' numbers."""
+    words, ranking = new_words(TRESILLO), house.ranking_of(options, trump)
+    numbers = numbers_of(ranking.order)
+    words[TRUMPS] = LANE_MASK << (trump * LANE)
+    words[MATADORS] = lanes(ranking.matadors, numbers)
+    words[RULE] = house.reneges_loosely(options)
+    words[TRICKS], words[CLAIM_AFTER] = ALL_TRICKS, flow.CLAIM_AFTER
+    write_cards(words, numbers, lambda _: 0, lambda card: int(card in ranking.matadors))
+    return words, numbers
 
 
 def _write_payoffs(words: list[int], options: house.TresilloOptions, state: State) -> None:
@@ -84,8 +96,7 @@ def _write_payoffs(words: list[int], options: house.TresilloOptions, state: Stat
     own = tuple(
         seat for seat in range(SEATS) if (seat == state.hombre) == (state.turn == state.hombre)
     )
-    for place, points in enumerate(_payoffs(options, bare, conceded_to, own)):
-        words[PAYOFF + place] = points
+    words[PAYOFF : PAYOFF + 2 * PAYOFFS] = _payoffs(options, bare, conceded_to, own)
     five = tuple(flow.CLAIM_AFTER * (seat == state.hombre) for seat in range(SEATS))
     claimed = replace(bare, tricks=five, won=True, claimed=True)
     words[CLAIM_PLAYED] = _paid(options, claimed, own)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.ai.kernel.encode import (
     Encoded,
     new_words,
@@ -48,14 +50,20 @@ def written(game: Tressette, state: State) -> Encoded:
     """The same without what a kernel does not know, for which it would return None. The phase is
     one in which cards are played.
     """
-    scale = house.scale(game.options)
-    words = new_words(TRESSETTE)
-    words[RULE_STOCK] = house.must_follow(game.options, DECK_SIZE)
-    words[RULE] = house.must_follow(game.options, 0)
-    words[LAST] = scale.thirds_a_unit * scale.units_a_point
-    write_cards(words, NUMBERS, thirds_of, thirds_of)
+    words = _blank(game.options).copy()
     write_sides(words, range(len(state.hands)), state.turn)
     write_deal(words, state, NUMBERS, state.stock)
     write_left(words, words[LAST])
     plays = [action for action in game.legal_actions(state) if action.verb == "play"]
     return Encoded(words, {action.text: NUMBERS[action.cards[0]] for action in plays})
+
+
+@lru_cache(maxsize=8)
+def _blank(options: house.TressetteOptions) -> list[int]:
+    """Words that know the rules and the cards, and no deal."""
+    words, scale = new_words(TRESSETTE), house.scale(options)
+    words[RULE_STOCK] = house.must_follow(options, DECK_SIZE)
+    words[RULE] = house.must_follow(options, 0)
+    words[LAST] = scale.thirds_a_unit * scale.units_a_point
+    write_cards(words, NUMBERS, thirds_of, thirds_of)
+    return words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.ai.kernel.encode import (
     Encoded,
     in_lanes,
@@ -32,7 +34,7 @@ from game.ai.kernel.layout import (
     WINDOW,
     WINS,
 )
-from game.rules.cards import DECK_SIZE, RANKS, SUITS, mask_of
+from game.rules.cards import DECK_SIZE, RANKS, SUITS, Suit, mask_of
 from game.rules.notation import Action
 from game.rules.tute import house, masks, singing
 from game.rules.tute.game import Tute2, Tute4
@@ -84,12 +86,7 @@ def written(game: Tute2 | Tute4, state: State) -> Encoded:
     """The same without what a kernel does not know, for which it would return None. The phase is
     one in which cards are played.
     """
-    words = new_words(TUTE)
-    words[TRUMPS] = LANE_MASK << (state.trump * LANE)
-    words[RULE_STOCK] = house.duty_rule(game.options, DECK_SIZE)
-    words[RULE] = house.duty_rule(game.options, 0)
-    words[LAST] = LAST_TRICK_POINTS
-    write_cards(words, NUMBERS, points_of, points_of)
+    words = _blank(game.options, state.trump).copy()
     sides = [state.side_of(seat) for seat in range(state.seats)]
     write_sides(words, sides, state.side_of(state.turn))
     write_deal(words, state, NUMBERS, state.stock)
@@ -99,14 +96,25 @@ def written(game: Tute2 | Tute4, state: State) -> Encoded:
     return Encoded(words, {action.text: _number(action) for action in known})
 
 
-def _write_songs(words: list[int], options: house.TuteOptions, state: State) -> None:
-    rule, window = house.singing(options), house.window(options)
+@lru_cache(maxsize=8)
+def _blank(options: house.TuteOptions, trump: Suit) -> list[int]:
+    """Words that know the rules, the trump and the cards, and no deal."""
+    words = new_words(TUTE)
+    words[TRUMPS] = LANE_MASK << (trump * LANE)
+    words[RULE_STOCK] = house.duty_rule(options, DECK_SIZE)
+    words[RULE] = house.duty_rule(options, 0)
+    words[LAST] = LAST_TRICK_POINTS
+    words[SONG_RULE], words[WINDOW] = house.singing(options).flags, house.window(options)
     for lane, letter in enumerate(SUITS):
         words[PAIR + lane] = in_lanes(singing.PAIRS[letter], NUMBERS)
     for place, cards in enumerate(singing.TUTES.values()):
         words[TUTES + place] = in_lanes(cards, NUMBERS)
-    words[SONG_RULE], words[WINDOW] = rule.flags, window
-    is_over = window == masks.STOCK_ONLY and not state.stock and not state.may_sing
+    write_cards(words, NUMBERS, points_of, points_of)
+    return words
+
+
+def _write_songs(words: list[int], options: house.TuteOptions, state: State) -> None:
+    is_over = words[WINDOW] == masks.STOCK_ONLY and not state.stock and not state.may_sing
     words[FORTY] = 0 if is_over else words[PAIR + state.trump]
     words[TUTE_WORTH] = WINS_ALL if _tute_may_come(options, state) else 0
     words[MAY_SING] = int(state.may_sing and not state.trick)
