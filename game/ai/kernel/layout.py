@@ -134,8 +134,6 @@ UNIT = TREE + 12
 """How much of what is won makes one of the totals."""
 IS_WATCHED = TREE + 13
 """Whether the deal ends when a side is at the target."""
-PLAYED = TREE + 14
-"""How many cards of the deal were played."""
 WORDS = TREE + 16
 """Up to here the words are of interest afterwards."""
 FRAMES = WORDS
@@ -147,10 +145,7 @@ GRID = 20
 CHANCES = SIZE
 """By both totals in such steps what they are worth to side 0; only where trees are grown."""
 IMAGINED = CHANCES + GRID * GRID
-"""There the worlds lie, one after the other, each with what came of it so far."""
-TIMES, LUCK = WORLD, WORLD + 1
-"""How often a world was played on, and what its deals were worth together."""
-IMAGINED_WORLD = WORLD + 2
+"""There the worlds lie, one after the other."""
 
 SING_PAIR = CARDS
 SING_TUTE = CARDS + LANES

@@ -19,13 +19,11 @@ from game.ai.kernel.playouts import play_out
 from game.ai.kernel.search import solve
 from game.ai.kernel.tree import grow
 from game.ai.kernel.tresillo_deals import imagine, look
-from game.ai.kernel.weights import weigh
 
 ENTRIES: dict[str, Callable[[list[int], list[int]], int]] = {
     "solve": solve,
     "play_out": play_out,
     "grow": grow,
-    "weigh": weigh,
     "imagine": imagine,
     "look": look,
 }

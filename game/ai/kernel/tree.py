@@ -27,13 +27,11 @@ from game.ai.kernel.layout import (
     GRID,
     HAND,
     IMAGINED,
-    IMAGINED_WORLD,
     INFINITE,
     IS_WATCHED,
     ITERATIONS,
     LANES,
     LEFT,
-    LUCK,
     MOST_DEPTH,
     MOVE,
     NO_ACTION,
@@ -49,7 +47,6 @@ from game.ai.kernel.layout import (
     SUNG,
     TABLE_MASK,
     TARGET,
-    TIMES,
     UNIT,
     VALUES,
     WANTED,
@@ -99,10 +96,8 @@ def grow(w: Words, t: Words) -> int:
     for place in range(w[WANTED]):
         add_child(w, t, root, w[ACTIONS + place])
     for number in range(w[ITERATIONS]):
-        world = IMAGINED + number % w[WORLDS] * IMAGINED_WORLD
-        enter_world(w, world)
-        length = iterate(w, t, root)
-        learn(w, t, length, world)
+        enter_world(w, number % w[WORLDS])
+        iterate(w, t, root)
     for place in range(w[WANTED]):
         child = child_of(t, root, w[ACTIONS + place])
         w[VALUES + place] = t[child + VISITS]
@@ -115,7 +110,7 @@ def grow(w: Words, t: Words) -> int:
 def enter_world(w: Words, world: int) -> None:
     """Takes up an imagined deal where the search begins."""
     for word in range(WORLD):
-        w[word] = w[world + word]
+        w[word] = w[IMAGINED + world * WORLD + word]
     w[WON] = w[WON_BEFORE]
     w[WON + 1] = w[WON_BEFORE + 1]
 
@@ -146,9 +141,9 @@ def child_of(t: Words, node: int, action: int) -> int:
     return child
 
 
-def iterate(w: Words, t: Words, root: int) -> int:
-    """Down the tree in the world at hand, one node further, and to the end; returns how long the
-    way in the tree was.
+def iterate(w: Words, t: Words, root: int) -> None:
+    """Down the tree in the world at hand, one node further, and to the end; then all of the way
+    learns what came of it.
     """
     node, length, is_new, is_over = root, 0, False, False
     while not is_new and not is_over and length < LONGEST:
@@ -168,7 +163,7 @@ def iterate(w: Words, t: Words, root: int) -> int:
         length += 1
     if not is_over:
         finish(w, t)
-    return length
+    learn(w, t, root, length)
 
 
 def asked(w: Words) -> int:
@@ -295,24 +290,13 @@ def outcome(w: Words) -> int:
     return CERTAIN if own > other else -CERTAIN
 
 
-def learn(w: Words, t: Words, length: int, world: int) -> None:
-    """Tells all nodes of the way what came of it.
-
-    What a world brings whatever is done in it is luck, of which the tree is told nothing: its mean
-    so far is taken off, which leaves the differences between actions and less noise.
-    """
-    value, ahead = outcome(w), w[WON] - w[WON + 1]
-    luck = mean_of(w, world)
-    w[world + TIMES] += 1
-    w[world + LUCK] += value
+def learn(w: Words, t: Words, root: int, length: int) -> None:
+    """Tells all nodes of the way what came of it."""
+    value = outcome(w)
+    t[root + VISITS] += 1
     for place in range(length):
         node = w[PATH + place]
         t[node + VISITS] += 1
-        t[node + TOTAL] += value - luck
-        t[node + SQUARES] += (value - luck) * (value - luck)
-        t[node + AHEAD] += ahead
-
-
-def mean_of(w: Words, world: int) -> int:
-    """What the deals of a world were worth on average, drawn towards nothing while they are few."""
-    return w[world + LUCK] // (w[world + TIMES] + 1)
+        t[node + TOTAL] += value
+        t[node + SQUARES] += value * value
+        t[node + AHEAD] += w[WON] - w[WON + 1]

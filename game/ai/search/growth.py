@@ -84,7 +84,7 @@ def grown(
     words[WORLDS], words[WANTED] = len(worlds.words), len(asked)
     words[ACTIONS : ACTIONS + len(asked)] = asked
     for world in worlds.words:
-        words += [*world, 0, 0]
+        words += world
     size = (2 << _TABLE_BITS) + NODE * (iterations + len(asked) + 2)
     after = runner().run("grow", words, size, range(WORDS))
     found = {action: _estimate(after, place) for place, action in enumerate(asked)}

@@ -15,8 +15,7 @@ from game.ai.kernel.run import runner
 from game.ai.search.aims import Aim, aim_of
 from game.ai.search.budget import PLAIN_FACTOR, Budget
 from game.ai.search.growth import Estimate, Style, grown
-from game.ai.search.weighing import explained
-from game.ai.search.worlds import FORMS, imagined
+from game.ai.search.worlds import imagined
 from game.rules.game import Game
 from game.rules.notation import Action
 from game.rules.registry import game_of
@@ -24,7 +23,7 @@ from game.rules.tressette.house import THIRDS_A_POINT
 from game.rules.view import View
 
 STYLES = {
-    "tressette": Style(exploration=4, chance_plays=200, exact_cards=10),
+    "tressette": Style(exploration=4, chance_plays=1024, exact_cards=12),
     "tute2": Style(exploration=60, chance_plays=150, exact_cards=10),
     "tute4": Style(exploration=60, chance_plays=150, exact_cards=12),
 }
@@ -48,11 +47,7 @@ def judge(view: View, budget: Budget, rng: Random) -> Judgement:
         solved = solver.solve(game, state, budget.nodes)
         if solved is not None and solved.exact:
             return _exact(game, view, solved.values, aim_of(game, state), thumb)
-    worlds = imagined(
-        game, view, budget.worlds * (4 if game.id == "tute4" else 1), rng, budget.memory
-    )
-    if game.id == "tute4":
-        worlds = explained(worlds, view, FORMS[game.id].numbers, budget.worlds, rng)
+    worlds = imagined(game, view, budget.worlds, rng, budget.memory)
     style = STYLES[game.id] if budget.solves else replace(STYLES[game.id], exact_cards=0)
     aim, seed = aim_of(game, worlds.first), int(rng.random() * _SEED_BITS)
     estimates = grown(worlds, style, aim, budget.iterations, seed)

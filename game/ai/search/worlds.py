@@ -10,7 +10,6 @@ from typing import Any
 from game.ai.kernel import tressette, tute
 from game.ai.kernel.encode import Encoded, Numbers, in_lanes
 from game.ai.kernel.layout import DRAWS, HAND
-from game.ai.search.silence import Believable, believable
 from game.rules.cards import SUIT_MASKS, Card, Mask, cards_in, mask_of, parse_suit
 from game.rules.deal import DealState
 from game.rules.game import Game
@@ -42,20 +41,14 @@ class Form:
     numbers: Numbers
     worth: Callable[[Card], int]
     """What a card counts."""
-    believable: Callable[[Game[Any], View], Believable] | None = None
-    """What silence tells of the others' hands."""
 
 
 FORMS: Mapping[str, Form] = {
     "tressette": Form(_tressette, tressette.written, tressette.NUMBERS, thirds_of),
-    "tute2": Form(_tute, tute.written, tute.NUMBERS, points_of, believable),
-    "tute4": Form(_tute, tute.written, tute.NUMBERS, points_of, believable),
+    "tute2": Form(_tute, tute.written, tute.NUMBERS, points_of),
+    "tute4": Form(_tute, tute.written, tute.NUMBERS, points_of),
 }
 """One entry for each game that is searched so."""
-
-
-TRIES = 6
-"""Deals imagined before one is put up with in which somebody has kept a song to himself."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +73,7 @@ def imagined(
     form = FORMS[game.id]
     first = game.sample(view, rng)
     deal = form.written(game, first)
-    draw = _believed(game, view, form)
+    draw = form.sampler(game, view)
     mixed_up = [] if memory is None else _mixed_up(view, form, memory)
     others = [seat for seat in range(game.seats) if seat != view.seat]
     words = []
@@ -97,23 +90,6 @@ def imagined(
         world[DRAWS : DRAWS + len(stock)] = [form.numbers[card] for card in stock]
         words.append(world)
     return Worlds(first, deal, words)
-
-
-def _believed(game: Game[Any], view: View, form: Form) -> Sampler:
-    """Draws until nobody holds what he would have sung, or long enough."""
-    draw = form.sampler(game, view)
-    if form.believable is None:
-        return draw
-    is_believable = form.believable(game, view)
-
-    def drawn(rng: Random) -> tuple[list[Mask], list[Card]]:
-        for _ in range(TRIES):
-            hands, stock = draw(rng)
-            if is_believable(hands):
-                break
-        return hands, stock
-
-    return drawn
 
 
 def _mixed_up(view: View, form: Form, memory: int) -> list[tuple[list[Card], list[Card]]]:
