@@ -31,15 +31,15 @@ check: .stamps/test ## Formatting, lint and types
 	$(VENV)/mypy
 
 unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be covered completely
-	$(VENV)/pytest tests --ignore=tests/browser -n 2 --cov --cov-report=term-missing $(ARGS)
+	$(VENV)/pytest tests --ignore=tests/browser -n 2 --dist worksteal -m "not long" --cov --cov-report=term-missing $(ARGS)
 
 browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
 	@$(VENV)/python tools/chromium.py >/dev/null
-	$(VENV)/pytest tests/browser -n 2 -m "not long" $(ARGS)
+	$(VENV)/pytest tests/browser -n 2 --dist worksteal -m "not long" $(ARGS)
 
-long: .stamps/test .stamps/site ## The further cases of start, updates, storage and faults that `make test` leaves out for time
+long: .stamps/test .stamps/site ## The further cases of start, updates, storage, faults and kernels that `make test` leaves out for time
 	@$(VENV)/python tools/chromium.py >/dev/null
-	$(VENV)/pytest tests/browser -n 2 -m long $(ARGS)
+	$(VENV)/pytest tests -n 2 -m long $(ARGS)
 
 bench: .stamps/test .stamps/site ## Measure start and taps against the plain start (ARGS='--warm 5' for more visits)
 	@$(VENV)/python tools/chromium.py >/dev/null
