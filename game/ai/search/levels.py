@@ -12,7 +12,7 @@ from game.rules.view import View
 BUDGETS = {
     "aficionado": Budget(worlds=20, iterations=150, solves=False, memory=3),
     "veterano": Budget(worlds=40, iterations=400),
-    "maestro": Budget(worlds=160, iterations=2500),
+    "maestro": Budget(worlds=200, iterations=4000),
 }
 """By level. Weaker ones see less: fewer deals imagined, the first of them forgetful as well."""
 
