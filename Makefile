@@ -22,7 +22,8 @@ play: .stamps/site ## Build what is missing and serve the game at http://localho
 
 site: .stamps/site ## Only build the site into dist/
 
-test: .stamps/test .stamps/site ## Run every check and test; installs what they need, a browser included
+test: ## Run every check and test; installs what they need, a browser included
+	@$(MAKE) --no-print-directory -j2 .stamps/test .stamps/site
 	@$(MAKE) --no-print-directory check unit browser
 
 check: .stamps/test ## Formatting, lint and types
