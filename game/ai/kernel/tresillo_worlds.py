@@ -42,7 +42,7 @@ from game.ai.kernel.tresillo_layout import (
 )
 from game.rules.tresillo.state import SEATS
 
-UNUSUAL_CALL, UNUSUAL_TRUMP, DISHONEST = 2, 2, 3
+UNUSUAL_CALL, UNUSUAL_TRUMP, DISHONEST = 6, 3, 4
 """How often a doubt is halved: two halves for a call that the rules of thumb would not make."""
 
 MOST_LOOSE = 64
