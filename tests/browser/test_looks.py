@@ -83,6 +83,7 @@ def test_a_notice_leaves_the_table_free(open_page: OpenPage, game_id: str) -> No
     assert page.locator("#notice > *").count() == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game_id", ["tute2", "tute4"])
 def test_backs_keep_their_edge(open_page: OpenPage, game_id: str) -> None:
     """The last card of every hand is whole; of two players the other's lie above the trick."""
@@ -100,6 +101,7 @@ def test_backs_keep_their_edge(open_page: OpenPage, game_id: str) -> None:
             assert abs(centres[0] - centres[1]) < 3, size
 
 
+@pytest.mark.long
 def test_a_hand_of_six_has_no_lone_card(open_page: OpenPage) -> None:
     """Three and three on a phone, one row where there is room."""
     page = opened_at(open_page, window("tute2", "E1 E12 E4 C12 C11 O2")).page
@@ -108,6 +110,7 @@ def test_a_hand_of_six_has_no_lone_card(open_page: OpenPage) -> None:
         assert page.evaluate(ROWS) == rows, size
 
 
+@pytest.mark.long
 def test_words_on_a_card_leave_its_index_free(open_page: OpenPage) -> None:
     """The turned manille: number and sign, what it is called and that it was turned."""
     script = Script(PLAIN, ("bid vuelta", "bid pass", "bid pass"), stock="E2")
@@ -121,6 +124,7 @@ def test_words_on_a_card_leave_its_index_free(open_page: OpenPage) -> None:
         assert page.evaluate(UNREADABLE, INDEX) == [], size
 
 
+@pytest.mark.long
 def test_small_faces_show_number_and_sign(open_page: OpenPage) -> None:
     """Of the hand under each trump that may be named."""
     page = opened_at(open_page, position("trump, forced by the spadille")).page

@@ -79,6 +79,7 @@ def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     assert table.page.evaluate("document.activeElement.dataset.action") == "ui new"
 
 
+@pytest.mark.long
 def test_a_match_by_taps_on_a_phone(phone: OpenPage) -> None:
     """Cards are tapped; nothing scrolls; the whole hand can be reached."""
     page = phone(SEED_7 + "&options=target=11" + FAST, PHONE)

@@ -46,6 +46,7 @@ def test_a_whole_match_by_clicks(open_page: OpenPage, game_id: str, seed: int) -
     assert all(str(total) in words for total in match.standing.totals)
 
 
+@pytest.mark.long
 def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     """Two players: Tab to the songs, arrows along the hand; the focus is never lost."""
     table = Table(open_page("#game=tute2&seed=4&bots=aprendiz&pace=instant"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from random import Random
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.rules.cards import (
 from game.rules.game import Game
 from game.rules.notation import Action
 from game.rules.view import View
-from tests.reasons.positions import deal_ends, trick_ends
+from tests.reasons.positions import trick_ends
 
 COMPLETIONS = 6
 """Ways in which the others play to the trick, in each world."""
@@ -93,14 +94,26 @@ class Case:
         """What is left of the named card's suit."""
         return [card for card in self.after if suit_of(card) == suit_of(self.named)]
 
-    def outcomes(self) -> set[str]:
-        """Tresillo: how the deal ends after this trick."""
+    def outcomes(self) -> set[tuple[str, int]]:
+        """Tresillo: how the deal may end after this trick and for whom, whoever wins the rest."""
         found = set()
         for state in self.trick_ends():
-            result = self.game.result(deal_ends(self.game, state, self.rng))
-            assert result is not None
-            found.add(result.fields["outcome"])
+            won = [state.taken_by.count(seat) for seat in range(3)]
+            for rest in combinations_with_replacement(range(3), 9 - sum(won)):
+                tricks = [won[seat] + rest.count(seat) for seat in range(3)]
+                found.add(self._outcome(state, tricks))
         return found
+
+    def _outcome(self, state: Any, tricks: list[int]) -> tuple[str, int]:
+        """Whoever has more tricks than each of the others has won, unless he has conceded."""
+        best = [seat for seat in range(3) if tricks[seat] == max(tricks)]
+        concedes = self.view.options.get("takeover_scoring") == "traditional"
+        if len(best) > 1 or (concedes and best == [state.gave_up] != [state.hombre]):
+            return "puesta", state.hombre
+        return ("sacada" if best == [state.hombre] else "codillo"), best[0]
+
+    def may_end_in(self, outcome: str) -> bool:
+        return any(found == outcome for found, _ in self.outcomes())
 
     def trumps(self, suit: str) -> list[Card]:
         """Tresillo: trumps that stay in the hand."""
@@ -226,10 +239,10 @@ CHECKS: dict[str, Callable[[Case], bool]] = {
     "draws_last_trump": _draws_last_trump,
     "keeps_pair": _keeps_pair,
     "breaks_pair": _breaks_pair,
-    "wins_deal": lambda c: c.outcomes() == {"sacada"},
-    "rules_out_codillo": lambda c: "codillo" not in c.outcomes(),
-    "makes_codillo": lambda c: c.outcomes() == {"codillo"},
-    "rules_out_sacada": lambda c: "sacada" not in c.outcomes(),
+    "wins_deal": lambda c: c.outcomes() == {("sacada", c.view.seat)},
+    "rules_out_codillo": lambda c: not c.may_end_in("codillo"),
+    "makes_codillo": lambda c: c.outcomes() == {("codillo", c.view.seat)},
+    "rules_out_sacada": lambda c: not c.may_end_in("sacada"),
     "holds_back": lambda c: c.named in c.after and c.always(lambda s: s.hands is not None),
     "trumps_with_matadors": _trumps,
     "trumps": _trumps,

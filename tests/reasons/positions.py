@@ -53,10 +53,3 @@ def trick_ends(game: Game[Any], state: Any, action: Action, rng: Random) -> Any:
     while len(state.tricks) == before and game.turn(state) is not None:
         state = game.apply(state, rng.choice(game.legal_actions(state)))
     return state
-
-
-def deal_ends(game: Game[Any], state: Any, rng: Random) -> Any:
-    """The end of a deal in which everybody plays anything and nobody gives up."""
-    while game.turn(state) is not None:
-        state = game.apply(state, chosen(game, state, rng))
-    return state

@@ -16,7 +16,7 @@ from tools.bake import GAME, engine_sources
 
 PIECES = re.compile(r'(<script type="application/json" id="pieces">)(.*?)(</script>)', re.DOTALL)
 WAKING = '<script src="./assets/waking.js"></script>'
-FAST_ONLY = re.compile(r"vendor/pyodide/engine-|game\.zip")
+FAST_ONLY = re.compile(rf"vendor/pyodide/engine-|{re.escape(GAME)}")
 INTERPRETER = ("./vendor/pyodide/engine-boot.js", "./vendor/pyodide/pyodide.js")
 FROM_PACKAGE = ("python_stdlib.zip", "pyodide-lock.json")
 
