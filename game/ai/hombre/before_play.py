@@ -28,7 +28,6 @@ from game.rules.notation import Action, exchange
 from game.rules.registry import game_of
 from game.rules.view import View
 
-TRIES = 12
 LEAST_GAIN = 0.05
 """Points that are not worth leaving the beaten track for: so far the imagined deals are trusted."""
 CHANGES = 2
@@ -61,7 +60,7 @@ def _judged(
 ) -> Judgement:
     usual = rules_of_thumb.choose(view, rng)
     actions = [usual, *(action for action in view.legal if action != usual)]
-    words = known_words(view, rng, TRIES)
+    words = known_words(view, rng, budget.tries)
     asked = [numbers[action] for action in actions]
     estimate = imagined(words, step, asked, budget.deals)
     return from_estimate(actions, estimate, usual, LEAST_GAIN, len(seats_of(view)))
@@ -70,7 +69,7 @@ def _judged(
 def judge_exchange(view: View, budget: Budget, rng: Random) -> Judgement:
     """What to throw away: what the rules of thumb would, changed card by card."""
     usual = rules_of_thumb.choose(view, rng)
-    words = known_words(view, rng, TRIES)
+    words = known_words(view, rng, budget.tries)
     step = EXCHANGING
     if view.seat != words[BIDDER]:
         step = SECOND if write_order(words, view) else FIRST
