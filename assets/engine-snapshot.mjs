@@ -2,20 +2,23 @@
  *
  * Only the standard library is in it, so it changes with Pyodide and not with the game. The build names what is
  * imported (`IMPORTS`) and what the snapshot fits (`KEY`) in engine-parts.mjs. One entry is kept, at an address with
- * the key in it, compressed; its headers say how long it is unpacked, and the SHA-256 of what is kept.
+ * the key in it, without the half of the memory that is empty: first a bit for each stretch, then the stretches that are
+ * not empty. It is not compressed, because a phone unpacks longer than it reads. Its headers say how long the memory
+ * is, and the SHA-256 of what is kept.
  */
 import { IMPORTS, KEY } from "./engine-parts.mjs";
 
 const HOME = new URL("../../", import.meta.url).href;
 const CACHE = "baza-snapshot-" + HOME;
-const ADDRESS = new URL("./snapshot/" + KEY, import.meta.url).href;
+const ADDRESS = new URL("./snapshot/stretches-" + KEY, import.meta.url).href;
+const STRETCH = 4096;
 const LENGTH = "x-baza-length";
 const HASH = "x-baza-sha256";
 
 // Whether this browser can make and keep a snapshot here; a look at `caches` alone may throw.
 export function isPossible() {
   try {
-    return Boolean(self.caches && self.crypto.subtle && self.CompressionStream && self.DecompressionStream);
+    return Boolean(self.caches && self.crypto.subtle);
   } catch {
     return false;
   }
@@ -26,34 +29,41 @@ async function hashOf(bytes) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// How many bytes hold a bit for each stretch of a memory; the last may be a shorter one.
+function marksOf(memory) {
+  return Math.ceil(memory.length / STRETCH / 8);
+}
+
 // ---- use ----------------------------------------------------------------------------------------
 
-// What is kept for this Pyodide, still packed: {bytes, length, hash}; null when there is none to be had.
+// What is kept for this Pyodide: {bytes, length, hash}, the bytes still on their way; null when there is none to be had.
 export async function lookUp() {
   if (!isPossible()) return null;
   try {
     const found = await caches.match(ADDRESS, { cacheName: CACHE });
     if (!found) return null;
     const { headers } = found;
-    return { bytes: await found.arrayBuffer(), length: Number(headers.get(LENGTH)), hash: headers.get(HASH) };
+    return { bytes: found.arrayBuffer(), length: Number(headers.get(LENGTH)), hash: headers.get(HASH) };
   } catch {
     return null;
   }
 }
 
 // The memory as it was taken; raises when what was kept is damaged.
-export async function unpack({ bytes, length, hash }) {
+export async function unpack({ bytes: coming, length, hash }) {
+  const bytes = await coming;
   const isWhole = hashOf(bytes).then((found) => found === hash);
   const memory = new Uint8Array(length);
-  let filled = 0;
-  const reader = new Response(bytes).body.pipeThrough(new DecompressionStream("gzip")).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    memory.set(value, filled);
-    filled += value.length;
+  const marks = new Uint8Array(bytes, 0, marksOf(memory));
+  let from = marks.length;
+  for (let at = 0; at < length; at += STRETCH) {
+    const place = at / STRETCH;
+    if (!((marks[place >> 3] >> (place & 7)) & 1)) continue;
+    const stretch = new Uint8Array(bytes, from, Math.min(STRETCH, length - at));
+    memory.set(stretch, at);
+    from += stretch.length;
   }
-  if (filled !== length || !(await isWhole)) throw new Error("the snapshot is damaged");
+  if (from !== bytes.byteLength || !(await isWhole)) throw new Error("the snapshot is damaged");
   return memory;
 }
 
@@ -70,7 +80,21 @@ export function take(pyodide) {
   return pyodide.makeMemorySnapshot();
 }
 
-// Compresses and keeps a snapshot in a worker of its own, so that the engine can answer meanwhile.
+// What is kept of a memory: which stretches are not empty, and those.
+function pack(memory) {
+  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
+  const marks = new Uint8Array(marksOf(memory));
+  const parts = [marks];
+  for (let at = 0; at < memory.length; at += STRETCH) {
+    if (words.subarray(at / 4, (at + STRETCH) / 4).every((word) => word === 0)) continue;
+    const place = at / STRETCH;
+    marks[place >> 3] |= 1 << (place & 7);
+    parts.push(memory.subarray(at, at + STRETCH));
+  }
+  return new Blob(parts).arrayBuffer();
+}
+
+// Keeps a snapshot from a worker of its own, so that the engine can answer meanwhile.
 export function putAway(memory) {
   if (typeof Worker !== "function") {
     store(memory).catch(() => undefined);
@@ -84,8 +108,7 @@ export function putAway(memory) {
 
 // Keeps a snapshot in the place of all older ones; raises when there is no room or the browser refuses.
 export async function store(memory) {
-  const stream = new Response(memory).body.pipeThrough(new CompressionStream("gzip"));
-  const bytes = await new Response(stream).arrayBuffer();
+  const bytes = await pack(memory);
   const headers = { [LENGTH]: String(memory.length), [HASH]: await hashOf(bytes), "content-type": "application/octet-stream" };
   // Older ones go first: they make room.
   await forget();

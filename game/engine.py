@@ -16,7 +16,6 @@ from typing import Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
-from game.hints import hints_for
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
@@ -178,6 +177,8 @@ class Engine:
             return self._more([])
         if not session.view.legal:
             return self._more([])
+        from game.hints import hints_for  # The page can be played on before this is there.
+
         return self._more([]) | {"judged": hints_for(session.match, request.get("level")).to_json()}
 
     def _ui(self, request: Request) -> Reply:

@@ -45,7 +45,7 @@ class BakeError(Exception):
 def engine_sources(root: Path) -> list[str]:
     """The paths of the modules that the worker imports, in a fixed order."""
     game = root / "game"
-    found = [game / "__init__.py", game / "engine.py", game / "hints.py"]
+    found = [game / "__init__.py", game / "engine.py", game / "hints.py", game / "loading.py"]
     for part in ENGINE_PARTS:
         found += (game / part).rglob("*.py")
     paths = [path.relative_to(root).as_posix() for path in found]

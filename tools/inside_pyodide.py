@@ -82,16 +82,60 @@ async def find_out(modules: list[str], others: list[str]) -> list[str]:
     return sorted(library_names() - at_start)
 
 
-AS_WRITTEN, WITHOUT_DOCSTRINGS = 0, 2
-"""What the compiler leaves out. Ours go without docstrings and assertions."""
+AS_WRITTEN, WITHOUT_ASSERTIONS = 0, 1
+"""What the compiler leaves out."""
 
 
-def compiled(source: bytes, name: str, optimize: int) -> bytes:
+def lean(source: bytes, name: str):
+    """The syntax tree of one of our modules: as good as no docstrings, no types.
+
+    Fields keep theirs: `dataclass` goes by them, and where there is no docstring it takes its
+    time to write one.
+    """
+    import ast
+
+    tree = ast.parse(source, name)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            strip_types(node)
+        elif not isinstance(node, ast.Module | ast.ClassDef):
+            continue
+        if ast.get_docstring(node, clean=False) is None:
+            continue
+        if isinstance(node, ast.Module):
+            del node.body[0]
+        else:
+            node.body[0].value.value = "-"
+    return tree
+
+
+def strip_types(function) -> None:
+    """Take from a function's syntax tree what it says of its parameters and its result."""
+    function.returns = None
+    arguments = function.args
+    for argument in (
+        *arguments.posonlyargs,
+        *arguments.args,
+        *arguments.kwonlyargs,
+        arguments.vararg,
+        arguments.kwarg,
+    ):
+        if argument is not None:
+            argument.annotation = None
+
+
+def compiled(source: bytes, name: str, is_ours: bool) -> bytes:
     """The content of a .pyc file that is used without a look at any source."""
     from importlib import _bootstrap_external as bootstrap
     from importlib import util
 
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(
+        lean(source, name) if is_ours else source,
+        name,
+        "exec",
+        dont_inherit=True,
+        optimize=WITHOUT_ASSERTIONS if is_ours else AS_WRITTEN,
+    )
     return bytes(bootstrap._code_to_hash_pyc(code, util.source_hash(source), checked=False))
 
 
@@ -121,9 +165,7 @@ def compile_library(names: set[str], whole: set[str]) -> None:
                 continue
             name = entry.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
             if name in names or name.partition(".")[0] in whole:
-                write(
-                    f"library/{entry}c", compiled(archive.read(entry), LIBRARY + entry, AS_WRITTEN)
-                )
+                write(f"library/{entry}c", compiled(archive.read(entry), LIBRARY + entry, False))
 
 
 async def main(plan_text: str) -> None:
@@ -134,6 +176,6 @@ async def main(plan_text: str) -> None:
     at_start = library_names()
     imports = await find_out(plan["modules"], plan["others"])
     for path in [*plan["sources"], *(f"pyscript/{name}" for name in plan["pyscript"])]:
-        write(path + "c", compiled(read(path), path, WITHOUT_DOCSTRINGS))
+        write(path + "c", compiled(read(path), path, True))
     compile_library(at_start | set(imports) | set(plan["keep"]), set(plan["whole"]))
     write("imports.json", json.dumps(imports).encode())

@@ -1,4 +1,7 @@
-"""The computer players of this product, by name."""
+"""The computer players of this product, by name.
+
+What a player is made of is imported when one is made: a page can be played on before that.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.ai.aprendiz import Aprendiz
 from game.ai.players import Player, RandomPlayer
-from game.ai.searcher import Searcher
+
+
+def _aprendiz() -> Player:
+    from game.ai.aprendiz import Aprendiz
+
+    return Aprendiz()
+
+
+def _searcher(level: str) -> Player:
+    from game.ai.searcher import Searcher
+
+    return Searcher(level)
 
 
 @dataclass(frozen=True)
@@ -25,18 +38,18 @@ LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
         Level("random", "any legal action, by chance", RandomPlayer),
-        Level("aprendiz", "rules of thumb: counts cards, guards aces, leads what wins", Aprendiz),
+        Level("aprendiz", "rules of thumb: counts cards, guards aces, leads what wins", _aprendiz),
         Level(
             "aficionado",
             "looks ahead in some imagined deals, and forgets low cards",
-            partial(Searcher, "aficionado"),
+            partial(_searcher, "aficionado"),
         ),
         Level(
             "veterano",
             "looks ahead in more of them, forgets nothing, plays known endings perfectly",
-            partial(Searcher, "veterano"),
+            partial(_searcher, "veterano"),
         ),
-        Level("maestro", "as veterano, and looks much further", partial(Searcher, "maestro")),
+        Level("maestro", "as veterano, and looks much further", partial(_searcher, "maestro")),
     )
 }
 """From the weakest to the strongest."""
