@@ -20,6 +20,7 @@ _START = {
     "page.pace.normal": "Normal",
     "page.pace.quick": "Quick",
     "page.pace.instant": "No pauses",
+    "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
     "page.offline.filling": "Kept for play without a connection:",
     "page.offline.ready": "Ready to play offline",
@@ -113,7 +114,6 @@ _FAULTS = {
     ),
     "say.no_workers": "This browser has no Web Workers, which Baza needs.",
     "say.no_modules": "This browser has no JavaScript modules, which Baza needs.",
-    "say.no_language": "This language cannot be loaded now; the connection may have gone.",
 }
 
 _AT_THE_TABLE = {

@@ -11,7 +11,6 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from gettext import c2py
 
 from game.table.catalog import MESSAGES
 
@@ -48,6 +47,8 @@ def use(tag: str, compiled: str = "") -> None:
     if not compiled:
         _spoken = _english
         return
+    from gettext import c2py  # An English start does without it.
+
     found = json.loads(compiled)
     _spoken = _Spoken(tag, found["messages"], c2py(found["plural"]))
 
