@@ -187,12 +187,11 @@ def faults(root: Path) -> list[str]:
     found = []
     if not path.is_file() or path.read_text(encoding="utf-8") != written(wanted):
         found.append(f"{TEMPLATE} is stale: run `make texts`")
+    sources = by_id(wanted)
     for tag in languages(root):
         there = by_id(translation(root, tag))
-        found += [
-            f"{tag}: {message} is not used" for message in there if message not in by_id(wanted)
-        ]
-        for message, source in by_id(wanted).items():
+        found += [f"{tag}: {message} is not used" for message in there if message not in sources]
+        for message, source in sources.items():
             found += [f"{tag}: {message} {what}" for what in _faults_of(source, there.get(message))]
     return found
 
