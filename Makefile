@@ -22,7 +22,8 @@ play: .stamps/site ## Build what is missing and serve the game at http://localho
 
 site: .stamps/site ## Only build the site into dist/
 
-test: .stamps/test .stamps/site ## Run every check and test; installs what they need, a browser included
+test: ## Run every check and test; installs what they need, a browser included
+	@$(MAKE) --no-print-directory -j2 .stamps/test .stamps/site
 	@$(MAKE) --no-print-directory check unit browser
 
 check: .stamps/test ## Formatting, lint, types, translations
@@ -32,15 +33,15 @@ check: .stamps/test ## Formatting, lint, types, translations
 	$(VENV)/python -m tools.translations check
 
 unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be covered completely
-	$(VENV)/pytest tests --ignore=tests/browser -n 2 --cov --cov-report=term-missing $(ARGS)
+	$(VENV)/pytest tests --ignore=tests/browser -n 2 --dist worksteal -m "not long" --cov --cov-report=term-missing $(ARGS)
 
 browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
 	@$(VENV)/python tools/chromium.py >/dev/null
-	$(VENV)/pytest tests/browser -n 2 -m "not long" $(ARGS)
+	$(VENV)/pytest tests/browser -n 2 --dist worksteal -m "not long" $(ARGS)
 
-long: .stamps/test .stamps/site ## The further cases of start, updates, storage and faults that `make test` leaves out for time
+long: .stamps/test .stamps/site ## The further cases of start, updates, storage, faults and kernels that `make test` leaves out for time
 	@$(VENV)/python tools/chromium.py >/dev/null
-	$(VENV)/pytest tests/browser -n 2 -m long $(ARGS)
+	$(VENV)/pytest tests -n 2 -m long $(ARGS)
 
 bench: .stamps/test .stamps/site ## Measure start and taps against the plain start (ARGS='--warm 5' for more visits)
 	@$(VENV)/python tools/chromium.py >/dev/null

@@ -47,7 +47,7 @@
 
   // Shown beside the table for a moment, and no part of how a match is found again.
   function isPassing(table) {
-    return table.querySelector('[role="dialog"] [data-action="ui close"], [data-tone="why"]') !== null;
+    return table.querySelector('[role="dialog"] [data-action="ui close"], [data-tone="why"], .advice') !== null;
   }
 
   function keepPicture(match) {

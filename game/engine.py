@@ -1,9 +1,9 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `speak`, `act`, `ui`, `advance` or
-`judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
-(`frames`), whether an automatic step is due after them (`more`), and where there is something to
-tell, `notice` or what was `judged`.
+Both ways JSON text and nothing else. A request is `open`, `speak`, `act`, `ui`, `advance`, `think`
+or `judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
+(`frames`), whether an automatic step is due after them (`more`), whether there is something to work
+out meanwhile (`think`), and where there is something to tell, `notice` or what was `judged`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import hashlib
 import json
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
@@ -21,9 +21,13 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
-from game.table.session import Frame, Hold, Refused, Session
+from game.table.practice import AIDS, Practice
+from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
+
+if TYPE_CHECKING:
+    from game.helping import Helper
 
 SEED_BITS = 32
 EARLIER = "baza:match:earlier"
@@ -49,7 +53,8 @@ class Engine:
 
     def __init__(self, seed_source: Callable[[], int] = draw_seed) -> None:
         self._seed_source = seed_source
-        self._session: Session | None = None
+        self._session: Practice | None = None
+        self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
         self._aside: dict[str, str] = {}
@@ -66,6 +71,7 @@ class Engine:
             "act": self._act,
             "ui": self._ui,
             "advance": self._advance,
+            "think": self._think,
             "judge": self._judge,
         }[request["do"]]
         return handler(request)
@@ -134,7 +140,7 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = _setup_of(found)
-        self._session = Session(found.match, found.bots, choose)
+        self._session = Practice(found.match, found.bots, choose, found.kept)
 
     def _is_earlier(self, wanted: Setup) -> bool:
         """Whether the earlier match is the one that an address asks for."""
@@ -158,11 +164,11 @@ class Engine:
             if self._earlier is not None:
                 key = _aside(self._earlier)
                 save[key] = self._aside[key] = self._earlier
-            self._earlier = saved.dump(self._session.match, self._session.bots)
+            self._earlier = _dumped(self._session)
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
         self._setup = setup
-        self._session = Session(match, setup.bots, choose)
+        self._session = Practice(match, setup.bots, choose)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -181,6 +187,14 @@ class Engine:
             return self._more([])
         frame = session.advance()
         return self._more([]) if frame is None else self._moved(frame)
+
+    def _think(self, _request: Request) -> Reply:
+        """A little of what the person wants worked out, while nothing else is asked."""
+        from game.helping import Helper  # Not before it is needed: it brings the players.
+
+        self._helper = self._helper or Helper()
+        session = self._session
+        return self._more([] if session is None else self._helper.go_on(session))
 
     def _judge(self, request: Request) -> Reply:
         """What the person's actions are worth, and why. The table stays as it is."""
@@ -213,7 +227,7 @@ class Engine:
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
 
-    def _at_table(self, session: Session, request: Request) -> Reply:
+    def _at_table(self, session: Practice, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
         timely: dict[str, Callable[[], Reply]] = {
             "next": lambda: self._moved(session.next_deal()),
@@ -231,6 +245,8 @@ class Engine:
         intent, _, about = request["intent"].partition(" ")
         is_now = intent in timely and session.is_now(request["deal"], request["ply"])
         handler = timely.get(intent) if is_now else always.get(intent)
+        if intent in AIDS:
+            handler = lambda: self._moved(AIDS[intent](session, about))  # noqa: E731
         try:
             return self._more([]) if handler is None else handler()
         except Refused as refusal:
@@ -267,7 +283,7 @@ class Engine:
         """Changes the match at hand for the earlier one, which is known to be sound."""
         stored, session = self._earlier, self._session
         assert stored is not None
-        here = None if session is None else saved.dump(session.match, session.bots)
+        here = None if session is None else _dumped(session)
         self._take(saved.load(stored, LEVELS_AT_TABLE))
         self._earlier = here
         return {"save": {saved.KEY: stored, EARLIER: here}}
@@ -297,12 +313,22 @@ class Engine:
         encoded = [
             {"patches": frame.patches, "say": frame.say, "hold": frame.hold} for frame in frames
         ]
-        return {"frames": encoded, "more": session is not None and session.hold is not Hold.NONE}
+        reply: Reply = {"frames": encoded, "more": False}
+        if session is not None:
+            reply["more"] = session.hold is not Hold.NONE
+            if session.wish is not None:
+                reply["think"] = True
+        return reply
 
     def _save(self) -> dict[str, str | None]:
         session = self._session
         assert session is not None
-        return {saved.KEY: saved.dump(session.match, session.bots)}
+        return {saved.KEY: _dumped(session)}
+
+
+def _dumped(session: Practice) -> str:
+    """The text to store for a match at the table."""
+    return saved.dump(session.match, session.bots, session.kept)
 
 
 def _offer(what: str) -> dict[str, str]:

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.ai.judges import judge
+from game.ai.judges import judging
 from game.ai.levels import LEVELS, player_of
 from game.ai.margins import seats_of
 from game.ai.players import rng_for
 from game.ai.reasons.choice import reasons
 from game.ai.reasons.facts import Fact
+from game.ai.steps import Steps, finished
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
@@ -84,12 +85,17 @@ def hints_for(match: Match, level: str | None = None) -> Hints:
     judged as closely as the strongest level does, and the choice is the best. Raises
     `UnknownLevel`, and `ValueError` where nobody is to act.
     """
+    return finished(hinting(match, level))
+
+
+def hinting(match: Match, level: str | None = None) -> Steps[Hints]:
+    """As `hints_for`, bit by bit. The match must stay as it is until the end."""
     seat = match.turn
     if seat is None:
         raise ValueError("nobody is to act")
     view = match.view(seat)
     player = None if level is None else player_of(level)
-    judgement = judge(view, level or list(LEVELS)[-1], _chance(match, view))
+    judgement = yield from judging(view, level or list(LEVELS)[-1], _chance(match, view))
     told, unit = reasons(view, judgement), match.game.unit
     hints = tuple(
         Hint(

@@ -17,7 +17,7 @@ PARTS = (
     "game.ai.hombre.looking",
     "game.ai.searcher",
     "game.ai.reasons.choice",
-    "game.hints",
+    "game.helping",
 )
 """In the order in which a match may need them; each brings some more with it."""
 

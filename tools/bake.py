@@ -51,7 +51,8 @@ class BakeError(Exception):
 def engine_sources(root: Path) -> list[str]:
     """The paths of the modules that the worker imports, in a fixed order."""
     game = root / "game"
-    found = [game / "__init__.py", game / "engine.py", game / "hints.py", game / "loading.py"]
+    single = ("__init__.py", "engine.py", "helping.py", "hints.py", "loading.py")
+    found = [game / name for name in single]
     for part in ENGINE_PARTS:
         found += (game / part).rglob("*.py")
     paths = [path.relative_to(root).as_posix() for path in found]

@@ -177,7 +177,7 @@ def placeholders(words: str) -> set[str]:
 def _misused(message: str, words: str) -> set[str]:
     """Placeholders for which a text asks a form that they do not have."""
     asked = {name for _, name, form, _ in string.Formatter().parse(words) if name and form}
-    return asked - NOUNS - ({"cards"} if message == "renege" else set())
+    return asked - NOUNS - ({"cards"} if message in ("renege", "advice.exchange") else set())
 
 
 def faults(root: Path) -> list[str]:

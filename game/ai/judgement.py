@@ -19,7 +19,9 @@ class Worth:
     action: Action
     points: float
     error: float = 0.0
-    """The standard error of `points`: 0 where it is exact."""
+    """The standard error of `points`: 0 where it is exact. Where actions were compared deal by deal
+    it is that of the difference to one of them, whose own is 0.
+    """
     exact: bool = False
     """Whether nothing is left to chance or to what is hidden."""
 

@@ -1,6 +1,7 @@
 """What the actions open to a seat are worth: one answer for hints, analysis and reviews.
 
-Exact where the seat knows how all cards lie. Else deals are imagined that fit its view, and in each
+Exact where the seat knows how all cards lie. Else the search of the level answers, if it has one
+and that looks at every action. Where it does not, deals are imagined that fit the view, and in each
 of them every action is tried: near the end with perfect play, before that by playing the deal out
 with simple rules and some chance. What the kernels do not know (an auction, an exchange, some house
 rules) is played on by rules of thumb until they do.
@@ -9,16 +10,19 @@ rules) is played on by rules of thumb until they do.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
+from math import isfinite, sqrt
 from random import Random
 from typing import Any
 
 from game.ai.aprendiz import CHOOSERS
 from game.ai.certainty import is_known
 from game.ai.effort import is_plain, positions
+from game.ai.hombre.levels import judged as judged_in_tresillo
 from game.ai.judgement import Judgement, Worth
 from game.ai.kernel import solver
 from game.ai.margins import of_result, of_value, seats_of
+from game.ai.search.levels import BUDGETS, judged_evenly
+from game.ai.steps import Steps, finished
 from game.rules.cards import Seat
 from game.rules.deal import DealState
 from game.rules.game import Game
@@ -53,6 +57,14 @@ def judge(view: View, level: str, rng: Random) -> Judgement:
 
     An exchange is judged for a few sets of cards, the one of the rules of thumb among them.
     """
+    return finished(judging(view, level, rng))
+
+
+def judging(view: View, level: str, rng: Random) -> Steps[Judgement]:
+    """As `judge`, bit by bit: a bit is an imagined deal, or what is tried in one or some of them.
+
+    Only a search, and a deal whose cards the seat knows, are done at a stroke.
+    """
     game = game_of(view.game, view.options)
     favourite = CHOOSERS[game.id](view, rng)
     if is_known(game, view):
@@ -60,16 +72,35 @@ def judge(view: View, level: str, rng: Random) -> Judgement:
         if solved is not None:
             worths = [Worth(action, points, exact=True) for action, points in solved.items()]
             return Judgement(_best_first(worths, favourite))
-    worlds = [game.sample(view, rng) for _ in range(_worlds_of(level))]
-    values = _in_worlds(game, worlds, rng)
+    searched = _searched(view, level, rng)
+    yield
+    if searched is not None:
+        return searched
+    worlds = []
+    for _ in range(_worlds_of(level)):
+        worlds.append(game.sample(view, rng))
+        yield
+    values = yield from _in_worlds(game, worlds, rng)
     if values is None:
         worlds = worlds[: max(2, len(worlds) // PLAYED_ON)]
-        values = _played_on(game, view, worlds, _candidates(view, favourite), rng)
+        values = yield from _played_on(game, view, worlds, _candidates(view, favourite), rng)
     worths = [
         Worth(action, _mean(found), _error(found), _is_settled_by(game, worlds, action))
         for action, found in values.items()
     ]
     return Judgement(_best_first(worths, favourite), len(worlds))
+
+
+def _searched(view: View, level: str, rng: Random) -> Judgement | None:
+    """What the search of a level says; None where it does not speak of every legal action."""
+    if level not in BUDGETS:
+        return None
+    search = judged_in_tresillo if view.game == "tresillo" else judged_evenly
+    found = search(view, level, rng)
+    named = {worth.action for worth in found.worths}
+    is_whole = all(action in named for action in view.legal if bounds_of(action) is None)
+    is_known = all(isfinite(worth.error) for worth in found.worths)
+    return found if is_whole and is_known and found.worlds else None
 
 
 def _best_first(worths: Sequence[Worth], favourite: Action) -> tuple[Worth, ...]:
@@ -122,13 +153,16 @@ def _solved(game: Game[Any], state: DealState, most: int) -> dict[Action, float]
     }
 
 
-def _in_worlds(game: Game[Any], worlds: Sequence[DealState], rng: Random) -> Values | None:
+def _in_worlds(game: Game[Any], worlds: Sequence[DealState], rng: Random) -> Steps[Values | None]:
     """Values by world where they can be solved, else by group of worlds played out; None where
     the kernels know neither.
     """
     legal = game.legal_actions(worlds[0])
     if _cards_left(worlds[0]) <= SOLVED_CARDS:
-        solved = [_solved(game, world, WORLD_BUDGET) for world in worlds]
+        solved = []
+        for world in worlds:
+            solved.append(_solved(game, world, WORLD_BUDGET))
+            yield
         if None not in solved:
             return {action: [one[action] for one in solved if one] for action in legal}
     size = len(worlds) // GROUPS
@@ -142,6 +176,7 @@ def _in_worlds(game: Game[Any], worlds: Sequence[DealState], rng: Random) -> Val
         for action, values in found.items():
             mean = sums[action.text] / len(group) / repeats
             values.append(of_value(game, group[0], group[0].turn, mean, exact=False))
+        yield
     return found
 
 
@@ -157,13 +192,16 @@ def _played_on(
     worlds: Sequence[DealState],
     actions: Sequence[Action],
     rng: Random,
-) -> Values:
+) -> Steps[Values]:
     """Every action tried in each of these worlds, the rest by rules of thumb."""
     seats = seats_of(view)
-    return {
-        action: [_outcome(game, game.apply(world, action), seats, rng) for world in worlds]
-        for action in actions
-    }
+    found: Values = {}
+    for action in actions:
+        found[action] = []
+        for world in worlds:
+            found[action].append(_outcome(game, game.apply(world, action), seats, rng))
+            yield
+    return found
 
 
 def _outcome(game: Game[Any], state: DealState, seats: tuple[Seat, ...], rng: Random) -> float:

@@ -37,6 +37,10 @@ class Frames:
         self._asked: dict[str, Json] = {}
         self._has_restarted = False
         self._hurried = asyncio.Event()
+        self._is_to_think = False
+        # Set but while the engine is let think.
+        self._is_free = asyncio.Event()
+        self._is_free.set()
 
     def send(self, request: dict[str, Json]) -> None:
         """Send a request, now or after the exchange in progress; no wish waits twice.
@@ -76,6 +80,7 @@ class Frames:
 
     async def _work(self, request: dict[str, Json]) -> None:
         is_sound = True
+        await self._is_free.wait()
         while True:
             self._current = request
             try:
@@ -94,9 +99,29 @@ class Frames:
         if is_sound:
             window.baza.keepPicture(storage.stored(storage.MATCHES[0]))
         self.busy = False
+        self._is_to_think = self._is_to_think and is_sound
+        start(self._let_think())
         await pause(max(0, REST_MS - self.since_act_ms()))
         if not self.busy:
             document.documentElement.setAttribute("data-busy", "false")
+
+    async def _let_think(self) -> None:
+        """Ask the engine to go on with what it works out for the person, a little at a time.
+
+        The table is not busy meanwhile: whatever is wished waits for one such moment at most.
+        """
+        while self._is_to_think and not self.busy and tabs.is_ours():
+            self._is_free.clear()
+            try:
+                reply = await self.bridge.ask({"do": "think"})
+                self._is_to_think = bool(reply.get("think"))
+                for frame in reply.get("frames") or []:
+                    self._draw(frame)
+                live.flush()
+            except EngineError:
+                self._is_to_think = False
+                self._on_engine_lost()
+            self._is_free.set()
 
     async def _see_through(self, request: dict[str, Json]) -> None:
         """An exchange. If the engine breaks off in it, another one is asked the same once more.
@@ -133,6 +158,7 @@ class Frames:
         while True:
             self._asked = request
             reply = await self.bridge.ask(request)
+            self._is_to_think = bool(reply.get("think"))
             if not await storage.write(reply.get("save") or {}) and request["do"] != "open":
                 # Another tab plays the match now: what cannot be stored has not happened.
                 return
@@ -206,8 +232,8 @@ def _is_waking() -> bool:
 
 
 def _is_leaving(request: dict[str, Json]) -> bool:
-    """Whether a wish leaves the table as it is, so that nothing more need happen at it before."""
-    return request["do"] == "open" or request.get("intent") == "menu"
+    """Whether a wish leaves the table, or takes back, so that nothing more need happen before."""
+    return request["do"] == "open" or request.get("intent") in ("menu", "undo")
 
 
 def _show_notices(reply: dict[str, Json]) -> None:

@@ -1,4 +1,6 @@
-"""The keyboard: arrows along the hand, Tab in a panel, Escape, and Space or Enter to hurry.
+"""The keyboard: arrows along the hand, Tab in a panel, Escape, Space or Enter to hurry, and to take
+back what the system's own keys for that are: Control or Command with Z, and with Y or Shift to do
+it again.
 
 Enter and Space on a button stay the browser's own; they arrive as clicks.
 """
@@ -17,9 +19,11 @@ INTERACTIVE = "button, a, input, select, textarea, summary, label"
 def on_key(event: Event, frames: Frames) -> None:
     """Handle a `keydown` of the document."""
     focus.used_keyboard(True)
+    key = event.key
+    if (event.ctrlKey or event.metaKey) and screens.is_table_shown():
+        _take_back(event, key.lower(), frames)
     if event.ctrlKey or event.altKey or event.metaKey:
         return
-    key = event.key
     if key == "Enter" and event.repeat:
         # A key held down would play one card after the other.
         event.preventDefault()
@@ -34,6 +38,13 @@ def on_key(event: Event, frames: Frames) -> None:
         _press(event, frames)
     elif key in ARROWS or key in ("ArrowUp", "ArrowDown"):
         _arrow(event, key)
+
+
+def _take_back(event: Event, key: str, frames: Frames) -> None:
+    if event.altKey or key not in ("z", "y") or not frames.started:
+        return
+    event.preventDefault()
+    frames.wish("redo" if key == "y" or event.shiftKey else "undo")
 
 
 def _stay_in_panel(event: Event) -> None:

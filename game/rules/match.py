@@ -52,6 +52,8 @@ class Match:
         self.standing = Standing((0,) * game.sides)
         self.winner: Winner | None = None
         self.is_stopped = False
+        self.helped: set[str] = set()
+        """What its players were helped with, beyond what a table shows; in words of records."""
         self._rng = Random(seed)
         self._first_dealer = int(self._rng.random() * game.seats)
 
@@ -130,6 +132,7 @@ class Match:
         from 1: replayed, so that nothing is shared.
         """
         earlier = Match(self.game, self.seed)
+        earlier.helped = set(self.helped)
         for deal in self.deals[:number]:
             if self.seed is not None:
                 earlier.shuffle()  # So that it goes on with the decks that are due.

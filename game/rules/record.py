@@ -40,6 +40,7 @@ def encode(match: Match, trace: bool = False) -> dict[str, Any]:
         "totals": list(match.standing.totals),
         "winner": match.winner,
         **match.extras,
+        **({"help": sorted(match.helped)} if match.helped else {}),
     }
 
 
@@ -60,6 +61,7 @@ def decode(data: object) -> Match:
     for number, deal in enumerate(deals, 1):
         _replay_deal(match, _object(deal, f"deal {number}"), f"deal {number}")
     _stop_if_it_says(match, record)
+    match.helped = _help(record)
     _check(
         "record",
         record,
@@ -135,6 +137,14 @@ def _stop_if_it_says(match: Match, record: Mapping[str, Any]) -> None:
         raise RecordError("record: stopped, but the match cannot be stopped there")
     if stopped:
         match.stop()
+
+
+def _help(record: Mapping[str, Any]) -> set[str]:
+    """What the players of a recorded match were helped with."""
+    given = record.get("help", [])
+    if not isinstance(given, list) or not all(isinstance(word, str) for word in given):
+        raise RecordError(f"record: help is {as_json(given)}, not a list of words")
+    return set(given)
 
 
 def _deck(given: object, where: str) -> tuple[Card, ...]:

@@ -22,11 +22,13 @@ from game.table.texts import (
 def bar(view: View, scene: Scene, behind: bool) -> Node:
     """Menu, house rules where they are not the usual ones, match score, course of the match."""
     rules = button("rules", "ui rules", text("bar.rules"), cls="button small rules")
+    aids = button("help", "ui help", text("tool.help"), cls="button small help")
     return element(
         "bar",
         "header",
         [
             button("menu", "ui menu", text("menu"), cls="button small"),
+            None if scene.aids is None else aids,
             rules if scene.house_rules else None,
             _score(view, scene),
             _course(scene),
@@ -75,6 +77,9 @@ def _course(scene: Scene) -> Node:
             None
             if pool is None
             else element("pool", "span", pool, cls="pool", data_pool=scene.pool),
+            element("helped", "span", text("help.with"), cls="helped")
+            if scene.aids is not None and scene.aids.helped
+            else None,
         ],
         cls="course",
     )

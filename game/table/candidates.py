@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.cards import SUITS, Card, card_text
 from game.rules.view import View
 from game.table import faces
+from game.table.advice import worth_tag
 from game.table.answers import note
 from game.table.nodes import Node, element
 from game.table.nouns import Noun
@@ -78,6 +79,7 @@ def trumps(view: View, scene: Scene) -> list[Node | None]:
                     _candidate_text(candidate),
                     cls="answer-label",
                 ),
+                worth_tag(scene.advice, f"trump {candidate.trump}"),
                 element(
                     f"candidate-cards:{candidate.trump}",
                     "span",

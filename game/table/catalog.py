@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
 from game.table.catalog_tresillo import TRESILLO
@@ -70,6 +71,7 @@ _COUNTS = {
     "count.player.many": "{n} players",
     "count.deal.one": "{n} deal",
     "count.deal.many": "{n} deals",
+    "decimal": ".",
     "thirds.both": "{points} and {thirds}",
     "thirds.none": "nothing",
 }
@@ -357,5 +359,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _MENU
     | _NOTICES
     | HINTS
+    | HELP
     | TRESILLO
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.notation import exchange
 from game.rules.view import View
 from game.table import situation
+from game.table.advice import worth_tag
 from game.table.answers import answer_button, note
 from game.table.nodes import Node, element
 from game.table.scene import Scene
@@ -23,6 +24,7 @@ def choice(view: View, scene: Scene) -> list[Node | None]:
             None
             if why is None
             else element("meaning:exchange", "span", reason_text(why), cls="answer-line"),
+            worth_tag(scene.advice, exchange(scene.picks).text),
         ],
         is_first=True,
         why=why,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.rules.cards import Card, card_text
 from game.rules.view import Reason, View
 from game.table import faces
+from game.table.advice import label_with, worth_tag
 from game.table.nodes import Node, element
 from game.table.scene import Scene
 from game.table.texts import card_name, text, title_name, why_text
@@ -66,10 +67,11 @@ def _card(view: View, scene: Scene, card: Card, use: _Use) -> Node:
     label: str = card_name(card)
     for mark in marks:
         label = mark.label(label)
+    worth = worth_tag(scene.advice, doing)
     return element(
         f"card:{code}",
         "button",
-        [faces.face(f"face:{code}", card, ""), *(mark.node(code) for mark in marks)],
+        [faces.face(f"face:{code}", card, ""), *(mark.node(code) for mark in marks), worth],
         enter=faces.STOCK,
         # Exchanged cards go to where the others come from.
         leave=faces.STOCK if use.is_picking else None,
@@ -79,7 +81,8 @@ def _card(view: View, scene: Scene, card: Card, use: _Use) -> Node:
         data_slot="hand",
         data_action=doing if why is None else f"ui why {code}",
         data_trump=card in scene.trumps,
-        aria_label=label,
+        data_best=None if worth is None else "data-best" in worth.attrs,
+        aria_label=label_with(label, scene.advice, doing),
         aria_pressed=str(card in scene.picks).lower() if use.is_picking else None,
         aria_disabled=None if why is None else "true",
         data_why=None if why is None else why_text(why, view),
@@ -120,4 +123,6 @@ def _marks(view: View, scene: Scene, card: Card) -> list[_Mark]:
     elif card in view.shown.get(scene.viewer, ()):
         is_turned = card == view.turned and view.contract is not None
         marks.append(_Mark("turned" if is_turned else "open"))
+    if scene.advice is not None and card in scene.advice.thrown:
+        marks.append(_Mark("away"))
     return marks

@@ -47,4 +47,6 @@ def _is_open(kept: str, levels: Levels) -> bool:
 def _offer(action: str, label: str, match: Match) -> Offer:
     totals = " : ".join(map(number_text, match.standing.totals))
     line = text("menu.kept", game=game_name(match.game.id), deal=len(match.deals), score=totals)
+    if match.helped:
+        line = text("menu.kept.help", line=line)
     return {"action": action, "label": label, "line": line}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from game.rules.deal import Trick as Trick
 from game.rules.view import Reason, View
+from game.table.advice import worth_tag
 from game.table.bar import bar, contract
 from game.table.hand import hand
 from game.table.middle import middle
@@ -19,6 +20,7 @@ from game.table.scene import Panel as Panel
 from game.table.scene import Scene as Scene
 from game.table.seats import seat
 from game.table.texts import action_text, game_name, reason_text, text, told
+from game.table.tools import advised, tools
 
 
 def table(view: View, scene: Scene) -> Node:
@@ -37,9 +39,11 @@ def table(view: View, scene: Scene) -> Node:
             middle(view, scene, behind),
             question(view, scene, behind),
             element("status", "p", _status(view, scene), cls="status"),
+            tools(scene, behind),
             _actions(view, scene, behind),
             seat(view, scene, own, behind),
             hand(view, scene, behind),
+            advised(scene),
             over,
         ],
         cls="table",
@@ -49,6 +53,7 @@ def table(view: View, scene: Scene) -> Node:
         data_turn="" if view.turn is None else view.turn,
         data_deal=view.deal,
         data_ply=view.ply,
+        data_advised=scene.advice is not None,
         data_seats=len(view.hand_sizes),
         aria_label=text("table.label", game=game_name(view.game), deal=scene.number),
     )
@@ -78,8 +83,7 @@ def _actions(view: View, scene: Scene, behind: bool) -> Node:
     kids: list[Node] = []
     for action in legal:
         if action.verb != "play":
-            label = action_text(action.text, view)
-            kids.append(button(f"do:{action.text}", action.text, label, cls="button small"))
+            kids.append(_action(view, scene, action.text))
         if action.text in view.warnings:
             warning = reason_text(view.warnings[action.text])
             kids.append(element(f"warning:{action.text}", "p", warning, cls="warning"))
@@ -93,6 +97,21 @@ def _actions(view: View, scene: Scene, behind: bool) -> Node:
         role="group",
         aria_label=text("actions.label"),
         inert=behind,
+    )
+
+
+def _action(view: View, scene: Scene, action: str) -> Node:
+    """The button of an action, with what it is worth where that is shown."""
+    label, worth = action_text(action, view), worth_tag(scene.advice, action)
+    if worth is None:
+        return button(f"do:{action}", action, label, cls="button small")
+    return element(
+        f"do:{action}",
+        "button",
+        [element(f"label:{action}", "span", label), worth],
+        type="button",
+        cls="button small",
+        data_action=action,
     )
 
 

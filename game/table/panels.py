@@ -8,6 +8,7 @@ from game.table.dialog import dialog
 from game.table.nodes import Node, element
 from game.table.scene import Panel, Scene
 from game.table.texts import points_text, text, text_for, told
+from game.table.tools import help_panel
 
 
 def panel(view: View, scene: Scene) -> Node | None:
@@ -19,6 +20,8 @@ def panel(view: View, scene: Scene) -> Node | None:
             return _ask(view, scene)
         case Panel.RULES:
             return _rules(scene)
+        case Panel.HELP:
+            return help_panel(scene)
         case Panel.DEAL if scene.result is not None:
             return results.deal(view, scene, scene.result)
         case Panel.MATCH if scene.result is not None:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from game.rules.notation import WORDS
 from game.rules.view import View
 from game.table import situation
+from game.table.advice import worth_tag
 from game.table.answers import answer_button, note
 from game.table.candidates import prospects, trumps
 from game.table.exchanging import choice
@@ -108,6 +109,7 @@ def _answer(view: View, scene: Scene, action: str, is_first: bool) -> Node:
         element(f"suggested:{action}", "span", text(f"suggested.{view.phase}"), cls="tag suggested")
         if action == view.suggested
         else None,
+        worth_tag(scene.advice, action),
         element(f"meaning:{action}", "span", meaning, cls="answer-line"),
         element(f"stakes:{action}", "span", stakes_text(stakes), cls="answer-stakes")
         if stakes and action not in TO_BE_CONFIRMED

@@ -26,6 +26,7 @@ from game.table.texts import (
     told,
     told_with,
 )
+from game.table.tools import with_help
 
 
 def deal(view: View, scene: Scene, result: DealResult) -> Node:
@@ -33,7 +34,12 @@ def deal(view: View, scene: Scene, result: DealResult) -> Node:
     buttons = [("ui next", text("button.next"))]
     if scene.may_stop:
         buttons.append(("ui stop", text("button.stop")))
-    content = [_feat(scene, result), *_course_of_deal(scene, result), _sides(view, scene, result)]
+    content = [
+        _feat(scene, result),
+        *_course_of_deal(scene, result),
+        _sides(view, scene, result),
+        _helped(scene),
+    ]
     return dialog(scene.panel, headline(view, scene, result), content, buttons)
 
 
@@ -54,9 +60,17 @@ def match(view: View, scene: Scene, result: DealResult) -> Node:
         extra,
         *_verdict(view, scene, result),
         _sides(view, scene, result),
+        _helped(scene),
     ]
     buttons = [("ui new", text("button.new")), ("ui menu", text("menu"))]
     return dialog(scene.panel, winner_text(scene), content, buttons)
+
+
+def _helped(scene: Scene) -> Node | None:
+    """That the match was played with help, where it was."""
+    if scene.aids is None or not scene.aids.helped:
+        return None
+    return element("helped-by", "p", with_help(scene.aids.helped), cls="helped-by")
 
 
 def winner_text(scene: Scene) -> str:

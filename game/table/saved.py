@@ -9,6 +9,8 @@ from typing import Any
 
 from game.rules.match import Match
 from game.rules.record import RecordError, decode, encode
+from game.table.aids import NOTHING, Kept
+from game.table.course import leads_to
 from game.table.setup import Levels
 from game.table.texts import record_error_text, technical, text
 
@@ -30,11 +32,16 @@ class Saved:
 
     match: Match
     bots: tuple[str | None, ...]
+    kept: Kept = NOTHING
 
 
-def dump(match: Match, bots: tuple[str | None, ...]) -> str:
+def dump(match: Match, bots: tuple[str | None, ...], kept: Kept = NOTHING) -> str:
     """The text to store."""
     stored = {"version": VERSION, "bots": list(bots), "record": encode(match)}
+    if kept.what_if:
+        stored["what_if"] = True
+    if kept.ahead is not None:
+        stored["ahead"] = encode(kept.ahead)
     return json.dumps(stored, separators=(",", ":"))
 
 
@@ -56,7 +63,8 @@ def load(stored: str, levels: Levels) -> Saved:
         raise SavedError(technical(str(error))) from error
     if not match.deals:
         raise SavedError(technical("record: no deals"))
-    return Saved(match, _bots(data.get("bots"), match, levels))
+    kept = Kept(data.get("what_if") is True, _ahead(data.get("ahead"), match))
+    return Saved(match, _bots(data.get("bots"), match, levels), kept)
 
 
 def parse(record: str) -> Match:
@@ -96,6 +104,17 @@ def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
         levels_given[0] = levels.default
     # Only the first seat is a person's.
     return (levels_given[0], *(level or levels.default for level in levels_given[1:]))
+
+
+def _ahead(given: Any, match: Match) -> Match | None:
+    """What was taken back; nothing where it cannot be read or is not of this match."""
+    if given is None:
+        return None
+    try:
+        ahead = decode(given)
+    except (ValueError, RecursionError):
+        return None
+    return ahead if leads_to(match, ahead) else None
 
 
 def _is_newer(version: Any) -> bool:

@@ -11,6 +11,8 @@ from game.rules.cards import Card, Seat, Side
 from game.rules.deal import Trick
 from game.rules.game import DealResult, Winner
 from game.rules.view import Reason, View
+from game.table.advice import Advice
+from game.table.aids import Aids
 from game.table.texts import Names
 
 
@@ -22,11 +24,13 @@ class Panel(StrEnum):
     ASK = "ask"
     """Whether something that cannot be taken back is really meant."""
     RULES = "rules"
+    HELP = "help"
+    """What helps beside the rules."""
     DEAL = "deal"
     MATCH = "match"
 
 
-CLOSABLE = (Panel.LAST_TRICK, Panel.ASK, Panel.RULES)
+CLOSABLE = (Panel.LAST_TRICK, Panel.ASK, Panel.RULES, Panel.HELP)
 """Panels that one closes; a result stays."""
 
 
@@ -93,6 +97,13 @@ class Scene:
     """The action that `Panel.ASK` is about."""
     house_rules: tuple[str, ...] = ()
     """The house rules that differ from the usual ones, in words."""
+    aids: Aids | None = None
+    """What helps the person; None where nobody is helped."""
+
+    @property
+    def advice(self) -> Advice | None:
+        """What the choices are worth, while it is shown."""
+        return None if self.aids is None else self.aids.advice
 
     @property
     def has_partners(self) -> bool:

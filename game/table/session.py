@@ -156,7 +156,8 @@ class Session:
         if self.match.turn is not None or self.match.winner is not None:
             raise Refused(text("notice.no_next_deal"))
         self._screen = Screen()
-        self.match.next_deal()
+        self._deal()
+        self._on_change()
         return self._frame(deal_sentences(self.view, self._scene()))
 
     def stop(self) -> Frame:
@@ -164,6 +165,7 @@ class Session:
         if not self.match.may_stop or self._screen.panel is not Panel.DEAL:
             raise Refused(text("reason.not_now"))
         self.match.stop()
+        self._on_change()
         self._screen = Screen(panel=Panel.MATCH)
         return self._frame([text("said.stopped"), *end_sentences(self._scene())])
 
@@ -225,9 +227,16 @@ class Session:
             self._screen = replace(self._screen, panel=Panel.NONE, asked="")
         return self._frame([])
 
+    def _deal(self) -> None:
+        self.match.next_deal()
+
+    def _on_change(self) -> None:
+        """The match has gone on: for what rests on how it stood."""
+
     def _take(self, action: Action) -> Frame:
         seat, before = self.match.turn, self.view
         self.match.submit(action)
+        self._on_change()
         assert seat is not None
         after = self.view
         self._screen = self._screen.after(before, after)

@@ -71,7 +71,18 @@ def count_text(thing: str, n: int) -> str:
 
 def plural_text(message: str, n: int, **params: object) -> str:
     """The form of a message that goes with a number, by the rules of the language."""
-    return language.pattern_for(message, n).format_map({"n": n, **params})
+    return language.pattern_for(message, n).format_map({"n": n} | params)
+
+
+def counted_text(thing: str, figure: str) -> str:
+    """The same of a figure as it is shown: `+2.4 points`, `−1 point`."""
+    is_one = figure.strip("+−") == "1"
+    return plural_text(f"count.{thing}", 1 if is_one else 2, n=figure)
+
+
+def decimal_text(figure: str) -> str:
+    """A figure with the minus of print and the decimal sign of the language."""
+    return figure.replace("-", "−").replace(".", text("decimal"))
 
 
 def left_text(n: int) -> str:

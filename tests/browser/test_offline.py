@@ -69,7 +69,7 @@ def test_an_unknown_page_leads_home_without_network(page: Page, here: Host, guar
 
 def test_no_request_while_one_plays(page: Page, here: Host) -> None:
     """Not in the first visit either: once all is kept, the page is served by the worker."""
-    wait_until_kept(visit(page, here.address))
+    wait_until_kept(visit(page, here.address + "#pace=instant"))
     page.wait_for_function("navigator.serviceWorker.controller !== null")
     here.server.log.clear()
     page.get_by_role("button", name="Play", exact=True).click()

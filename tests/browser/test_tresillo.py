@@ -25,6 +25,7 @@ OF_CARDS = ("play ", "ui pick ", "ui why ")
 FOCUSED_PLACE = "document.activeElement.closest('.question, .hand, .panel, .table')?.className"
 
 
+@pytest.mark.long
 def test_a_whole_match_by_clicks(open_page: OpenPage) -> None:
     """Three deals and those dealt again; at every turn the page offers what the rules allow."""
     table = Table(open_page(SHORT + "&seed=2"))
@@ -94,6 +95,7 @@ CONTRACTS = (
 )
 
 
+@pytest.mark.long
 def test_every_contract_is_played_to_its_end(open_page: OpenPage) -> None:
     """From the first choice of the hombre to the result, which names the contract."""
     table = opened_at(open_page, position(CONTRACTS[0][0]))

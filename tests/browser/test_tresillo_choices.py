@@ -51,6 +51,7 @@ def test_cards_are_chosen_and_given_back_until_it_is_confirmed(open_page: OpenPa
     assert table.picked() == []
 
 
+@pytest.mark.long
 def test_whoever_finds_the_stock_empty_is_passed_over(open_page: OpenPage) -> None:
     """The first defender takes all that is left; it is said that the other gets nothing."""
     table = opened_at(open_page, position("exchange of the first defender"))
@@ -162,7 +163,14 @@ def test_a_surrender_is_let_go_or_taken_over(open_page: OpenPage) -> None:
         assert table.record["deals"][0]["result"]["hombre"] == 0
 
 
-@pytest.mark.parametrize("replies", ["accept accept", "accept insist", "insist"])
+@pytest.mark.parametrize(
+    "replies",
+    [
+        pytest.param("accept accept", marks=pytest.mark.long),
+        "accept insist",
+        pytest.param("insist", marks=pytest.mark.long),
+    ],
+)
 def test_what_the_defenders_answer_is_shown(open_page: OpenPage, replies: str) -> None:
     """To whoever gave up: the deal ends in a puesta, or one of them is hombre in his place."""
     answers = tuple(f"reply {word}" for word in replies.split())

@@ -27,6 +27,13 @@ def test_more_cards_in_both_compiled_ways(native: Runner, wasm: Runner) -> None:
     assert told(native, 250, seed=2, more=4) == told(wasm, 250, seed=2, more=4)
 
 
+@pytest.mark.long
+def test_thousands_of_positions_in_all_three_ways(native: Runner, wasm: Runner) -> None:
+    expected = told(Plain(), 1000, seed=3)
+    assert told(native, 1000, seed=3) == expected
+    assert told(wasm, 1000, seed=3) == expected
+
+
 @pytest.mark.parametrize("game_id", ["tressette", "tute2", "tute4", "tresillo"])
 def test_a_budget_ends_a_search_at_the_same_place(
     game_id: str, native: Runner, wasm: Runner

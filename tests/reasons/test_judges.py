@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isfinite
 from random import Random
 from typing import Any
 
@@ -154,6 +155,19 @@ def test_chance_decides_what_is_imagined_and_repeats() -> None:
     assert found[0] == found[1] != found[2]
     assert all(worth.error > 0 and not worth.exact for worth in found[0].worths)
     assert found[0].worlds == 8
+
+
+@pytest.mark.parametrize("game_id", ["tressette", "tute2", "tute4", "tresillo"])
+def test_the_search_of_a_strong_level_tells_of_every_action(game_id: str) -> None:
+    """However bad it is: the kernels in plain Python look twice at each."""
+    game = game_of(game_id, {})
+    state = next(walk(game, 2))
+    view = game.view(state, state.turn)
+    found = judge(view, "veterano", Random(1))
+    assert {worth.action for worth in found.worths} == set(view.legal)
+    assert all(isfinite(worth.error) for worth in found.worths)
+    assert sum(worth.error > 0 for worth in found.worths) > len(view.legal) / 2
+    assert found == judge(view, "veterano", Random(1)) != judge(view, "aprendiz", Random(1))
 
 
 def test_a_stronger_level_looks_at_no_fewer_deals() -> None:

@@ -157,6 +157,8 @@ SAME_CARD_TWICE = ["O1", *TYPED["deals"][0]["deck"][1:-1], "O1"]
         (change("totals", [0, 0]), "record: totals is [0, 0], but the actions give"),
         (change("winner", 1), "record: winner is 1, but the actions give null"),
         (change("stopped", 1), "record: stopped is 1, not true or false"),
+        (change("help", "hint"), 'record: help is "hint", not a list of words'),
+        (change("help", [1]), "record: help is [1], not a list of words"),
         (change("stopped", True), "record: stopped, but the match cannot be stopped there"),
     ],
 )

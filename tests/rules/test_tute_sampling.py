@@ -41,6 +41,18 @@ def test_every_play_under_duty_was_legal_for_the_imagined_hand(
         assert_possible(game, view, imagined)
 
 
+def test_an_announced_capote_is_imagined_as_well() -> None:
+    game, rng = tute("tute2", capote=True), Random(3)
+    state = dealt(game, mixed(3), 0)
+    while state.capote_by is None:
+        legal_now = game.legal_actions(state)
+        announces = [action for action in legal_now if action.text == "claim capote"]
+        game.advance(state, rng.choice(announces or legal_now))
+    for seat in range(game.seats):
+        imagined = game.sample(game.view(state, seat), rng)
+        assert imagined.capote_by == state.capote_by
+
+
 def assert_possible(game: Any, view: View, imagined: State) -> None:
     """Goes back from the imagined hands to the first trick without a stock, card by card."""
     with_draw = 0 if game.seats == 4 else 20 - (8 if "hand_size_2p" in view.options else 6)

@@ -134,6 +134,8 @@ UNIT = TREE + 12
 """How much of what is won makes one of the totals."""
 IS_WATCHED = TREE + 13
 """Whether the deal ends when a side is at the target."""
+EVENLY = TREE + 14
+"""Each so many-th iteration begins with the action that was tried least; 0: none does."""
 WORDS = TREE + 16
 """Up to here the words are of interest afterwards."""
 FRAMES = WORDS

@@ -18,6 +18,7 @@ from game.ai.kernel.layout import (
     CARRIED,
     CHANCES,
     EPSILON,
+    EVENLY,
     EXACT_CARDS,
     EXPLORATION,
     FORTY,
@@ -97,7 +98,7 @@ def grow(w: Words, t: Words) -> int:
         add_child(w, t, root, w[ACTIONS + place])
     for number in range(w[ITERATIONS]):
         enter_world(w, number % w[WORLDS])
-        iterate(w, t, root)
+        iterate(w, t, root, w[EVENLY] != 0 and number % w[EVENLY] == 0)
     for place in range(w[WANTED]):
         child = child_of(t, root, w[ACTIONS + place])
         w[VALUES + place] = t[child + VISITS]
@@ -141,9 +142,9 @@ def child_of(t: Words, node: int, action: int) -> int:
     return child
 
 
-def iterate(w: Words, t: Words, root: int) -> None:
+def iterate(w: Words, t: Words, root: int, is_even: bool) -> None:
     """Down the tree in the world at hand, one node further, and to the end; then all of the way
-    learns what came of it.
+    learns what came of it. `is_even`: it begins with the action that was tried least.
     """
     node, length, is_new, is_over = root, 0, False, False
     while not is_new and not is_over and length < LONGEST:
@@ -152,6 +153,8 @@ def iterate(w: Words, t: Words, root: int) -> None:
         found = asked(w) if length == 0 else find(w, TREE_DEPTH, NO_ACTION)
         rate(w, TREE_DEPTH, found)
         action = preferred(w, t, node, found)
+        if is_even and length == 0:
+            action = least_tried(w, t, node, found)
         child = child_of(t, node, action)
         if child == 0:
             child = add_child(w, t, node, action)
@@ -194,6 +197,17 @@ def preferred(w: Words, t: Words, node: int, found: int) -> int:
         if value > high:
             best, high = action, value
     return best if fresh == NO_ACTION else fresh
+
+
+def least_tried(w: Words, t: Words, node: int, found: int) -> int:
+    """Of the actions of a frame, which all have nodes, the one with the fewest visits."""
+    frame = FRAMES + TREE_DEPTH * FRAME
+    least, few = w[frame + MOVE], 1 << 60
+    for place in range(found):
+        visits = t[child_of(t, node, w[frame + MOVE + place]) + VISITS]
+        if visits < few:
+            least, few = w[frame + MOVE + place], visits
+    return least
 
 
 def bound_of(w: Words, t: Words, child: int, sign: int) -> int:

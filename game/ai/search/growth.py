@@ -14,6 +14,7 @@ from game.ai.kernel.layout import (
     CHANCES,
     CLASS,
     EPSILON,
+    EVENLY,
     EXACT_CARDS,
     EXPLORATION,
     GRID,
@@ -57,6 +58,8 @@ class Style:
     """Of 1024 plays below the tree so many are drawn by chance."""
     exact_cards: int
     """With so few cards left deals are solved and not played out."""
+    evenly: int = 0
+    """One iteration in so many tries what was tried least, so that nothing goes unseen; 0: none."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +97,7 @@ def grown(
 def _set(words: list[int], style: Style, aim: Aim, iterations: int, seed: int) -> None:
     words[ITERATIONS], words[RANDOM] = iterations, seed_word(seed)
     words[EXPLORATION], words[EPSILON] = style.exploration, style.chance_plays
+    words[EVENLY] = style.evenly
     words[BUDGET], words[TABLE_MASK] = SOLVER_NODES, (1 << _TABLE_BITS) - 1
     words[EXACT_CARDS] = 0 if aim.is_watched else style.exact_cards
     words[WON_BEFORE], words[WON_BEFORE + 1] = aim.won

@@ -34,8 +34,11 @@ NOISE = 0.5
 _SEED_BITS = 1 << 30
 
 
-def judge(view: View, budget: Budget, rng: Random) -> Judgement:
-    """What each action of `view.legal` is worth, the one to choose first."""
+def judge(view: View, budget: Budget, rng: Random, evenly: int = 0) -> Judgement:
+    """What each action of `view.legal` is worth, the one to choose first.
+
+    `evenly` as in `Style`: a choice needs to know the best actions well, a hint all of them.
+    """
     game = game_of(view.game, view.options)
     thumb = CHOOSERS[view.game](view, rng)
     if len(view.legal) == 1 or thumb.verb not in ("play", "sing") or view.phase != "play":
@@ -49,6 +52,7 @@ def judge(view: View, budget: Budget, rng: Random) -> Judgement:
             return _exact(game, view, solved.values, aim_of(game, state), thumb)
     worlds = imagined(game, view, budget.worlds, rng, budget.memory)
     style = STYLES[game.id] if budget.solves else replace(STYLES[game.id], exact_cards=0)
+    style = replace(style, evenly=evenly)
     aim, seed = aim_of(game, worlds.first), int(rng.random() * _SEED_BITS)
     estimates = grown(worlds, style, aim, budget.iterations, seed)
     return _estimated(game, view, estimates, thumb, len(worlds.words))

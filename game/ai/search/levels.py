@@ -17,6 +17,15 @@ BUDGETS = {
 """By level. Weaker ones see less: fewer deals imagined, the first of them forgetful as well."""
 
 
+EVENLY = 3
+"""One in so many looks goes to what was looked at least, where all actions are asked about."""
+
+
 def judged(view: View, level: str, rng: Random) -> Judgement:
     """What a level thinks of the actions of a view, which has at least one."""
     return judge(view, BUDGETS[level], rng)
+
+
+def judged_evenly(view: View, level: str, rng: Random) -> Judgement:
+    """The same by somebody who wants to know what each of them is worth."""
+    return judge(view, BUDGETS[level], rng, EVENLY)

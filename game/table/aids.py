@@ -1,0 +1,42 @@
+"""What helps the person at the table: what is stored of it, and what is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.match import Match
+from game.table.advice import Advice
+
+WORDS = ("hint", "what_if", "undo", "hands", "replay", "moment")
+"""What may have helped, in the words of records."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a stored match keeps beside its record."""
+
+    what_if: bool = False
+    """Whether figures are shown at every turn."""
+    ahead: Match | None = None
+    """The match as it was before something was taken back, while it can be come to again."""
+
+
+NOTHING = Kept()
+
+
+@dataclass(frozen=True)
+class Aids:
+    """What helps at a picture of the table, and what may be asked for."""
+
+    advice: Advice | None = None
+    said: str = ""
+    """The advice in a sentence, where it was asked for."""
+    may_ask: bool = False
+    """Whether it is the person's turn, so that there is something to be told."""
+    is_thinking: bool = False
+    """Whether it is being worked out."""
+    what_if: bool = False
+    may_undo: bool = False
+    may_redo: bool = False
+    helped: tuple[str, ...] = ()
+    """What has helped in this match, as in its record."""
