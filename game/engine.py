@@ -1,7 +1,7 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `act`, `ui`, `advance`, `think` or
-`judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
+Both ways JSON text and nothing else. A request is `open`, `speak`, `act`, `ui`, `advance`, `think`
+or `judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
 (`frames`), whether an automatic step is due after them (`more`), whether there is something to work
 out meanwhile (`think`), and where there is something to tell, `notice` or what was `judged`.
 """
@@ -20,7 +20,7 @@ from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
-from game.table import kept, saved
+from game.table import kept, language, saved
 from game.table.practice import AIDS, Practice
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
@@ -67,6 +67,7 @@ class Engine:
         """
         handler: Callable[[Request], Reply] = {
             "open": self._open,
+            "speak": self._speak,
             "act": self._act,
             "ui": self._ui,
             "advance": self._advance,
@@ -77,6 +78,7 @@ class Engine:
 
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""
+        language.use(request.get("language", language.SOURCE), request.get("words", ""))
         fragment = request.get("fragment", "")
         stored = request.get("stored", {})
         reply: Reply = {}
@@ -96,6 +98,16 @@ class Engine:
                 earlier = self._is_earlier(wanted)
                 reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
+
+    def _speak(self, request: Request) -> Reply:
+        """Goes on in another language, at the table or on the start screen."""
+        language.use(request["language"], request["words"])
+        session = self._session
+        if session is not None:
+            session.rename()
+        if session is None or not request["table"]:
+            return {"frames": [], "more": False, "matches": self._offers()}
+        return self._more([session.picture()])
 
     def _open_record(self, record: str, fragment: str, notices: list[str]) -> Reply:
         """The match of a record in the address, unless the one at hand is that one gone on with."""

@@ -9,7 +9,14 @@ from game.rules.cards import Card, parse_card
 from game.rules.notation import parse_action
 from game.rules.view import View
 from game.table.nodes import Node, element
-from game.table.texts import card_name, list_text, suit_name, text
+from game.table.texts import (
+    card_name,
+    counted_text,
+    decimal_text,
+    nouns_text,
+    suit_name,
+    text,
+)
 
 SURE = 2.0
 """So many standard errors to both sides the truth lies in 95 of 100 cases."""
@@ -53,7 +60,7 @@ class Choice:
         """The same in a sentence's words: `+2.4 points, give or take 0.3`."""
         if self.decides:
             return self.figure
-        worth = _counted(unit, self.figure)
+        worth = counted_text(unit, self.figure)
         if self.exact:
             return text("advice.certain", worth=worth)
         return text("advice.about", worth=worth, error=_number(SURE * self.error, self._digits))
@@ -91,11 +98,7 @@ class Advice:
 def _number(value: float, digits: int, sign: str = "") -> str:
     """`+2.4`, `−23`, `0.3`, `0`."""
     shown = f"{value:{sign}.{digits}f}".removesuffix(".0")
-    return "0" if shown in ("+0", "-0") else shown.replace("-", "−")
-
-
-def _counted(unit: str, number: str) -> str:
-    return text(f"count.{unit}.{'one' if number.strip('+−') == '1' else 'many'}", n=number)
+    return "0" if shown in ("+0", "-0") else decimal_text(shown)
 
 
 def worth_tag(advice: Advice | None, action: str) -> Node | None:
@@ -145,5 +148,5 @@ def _name(action: str, view: View, labels: Mapping[str, str]) -> str:
         if not word:
             return text("advice.exchange.none")
         gone = [card_name(parse_card(code)) for code in word.split()]
-        return text("advice.exchange", cards=list_text(gone))
+        return text("advice.exchange", cards=nouns_text(gone))
     return text("advice.answer", label=labels.get(action, view.phase))

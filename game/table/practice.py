@@ -121,6 +121,11 @@ class Practice(Session):
         self._screen = replace(self._screen, panel=Panel.HELP)
         return self._frame([])
 
+    def rename(self) -> None:
+        """Besides, what was found out is found out again: it holds sentences."""
+        super().rename()
+        self._advice = self._wish = None
+
     def _before(self) -> Place | None:
         return course.before(self.match, self._viewer) if self.is_played else None
 

@@ -12,7 +12,6 @@ from game.table.dialog import dialog, line
 from game.table.nodes import Node, element
 from game.table.scene import Scene
 from game.table.texts import (
-    as_object,
     capitalised,
     contract_name,
     count_text,
@@ -25,6 +24,7 @@ from game.table.texts import (
     text,
     times_text,
     told,
+    told_with,
 )
 from game.table.tools import with_help
 
@@ -102,7 +102,7 @@ def _outcome(view: View, scene: Scene, result: DealResult) -> str:
     name = scene.names[hombre]
     if outcome == "codillo":
         winner = next(line.side for line in result.lines if line.code == "codillo_got")
-        return told("outcome.codillo", scene.names[winner], loser=as_object(name))
+        return told_with("outcome.codillo", scene.names[winner], name, loser=name)
     if outcome == "puesta" and any(line.code == "surrendered" for line in result.lines):
         return told("outcome.surrendered", name)
     if outcome == "sacada" and result.fields["bola"] == "made":

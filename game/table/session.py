@@ -32,7 +32,7 @@ from game.table.say import (
 )
 from game.table.scene import CLOSABLE
 from game.table.setting import Screen, scene_of, seat_names
-from game.table.texts import house_rules_text, text, why_text
+from game.table.texts import house_rules_text, technical, text, why_text
 
 Choose = Callable[[Match, Seat, str], Action]
 """Asks the computer player of a level for the action of the seat to act."""
@@ -109,6 +109,10 @@ class Session:
         acted = any(self.bots[taken.seat] is None for taken in self.match.deal.taken)
         return self.match.winner is None and (len(self.match.deals) > 1 or acted)
 
+    def rename(self) -> None:
+        """Calls everybody by their names in the language that is spoken now."""
+        self._names = seat_names(self.bots, self._viewer)
+
     def picture(self) -> Frame:
         """The whole table, for a page that shows nothing yet."""
         self._drawn = None
@@ -122,7 +126,7 @@ class Session:
         try:
             return self._take(parse_action(action))
         except NotationError as error:
-            raise Refused(text("notice.unreadable", what=str(error))) from error
+            raise Refused(_unreadable(error)) from error
         except IllegalAction as error:
             raise Refused(why_text(error.reason, self.view)) from error
 
@@ -181,7 +185,7 @@ class Session:
         try:
             card = parse_card(code)
         except NotationError as error:
-            raise Refused(text("notice.unreadable", what=str(error))) from error
+            raise Refused(_unreadable(error)) from error
         view = self.view
         if view.exchange_bounds is None or card not in view.hand:
             raise Refused(text("reason.not_now"))
@@ -256,3 +260,7 @@ class Session:
         patches = diff(self._drawn, drawn)
         self._drawn = drawn
         return Frame(patches, say, self.hold)
+
+
+def _unreadable(error: NotationError) -> str:
+    return text("notice.unreadable", what=technical(str(error)))
