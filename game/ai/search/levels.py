@@ -20,6 +20,10 @@ BUDGETS = {"tressette": _TWO_HANDS, "tute2": _TWO_HANDS, "tute4": _FOUR_HANDS}
 """By game and level. Weaker ones see less: fewer deals imagined, the first forgetful as well."""
 
 
+EVENLY = 3
+"""One in so many looks goes to what was looked at least, where all actions are asked about."""
+
+
 def judged(view: View, level: str, rng: Random) -> Judgement:
     """What a level thinks of the actions of a view, which has at least one."""
     return judge(view, BUDGETS[view.game][level], rng)
