@@ -6,10 +6,10 @@ with the match. Whatever helps is noted in the match, so that its record tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.rules.match import Match
+from game.rules.view import View
 from game.table import course
 from game.table.advice import Advice, sentence
 from game.table.aids import NOTHING, Aids, Kept
@@ -28,6 +28,7 @@ class Wish:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.ply = len(match.deal.taken)
 
 
 class Practice(Session):
@@ -52,6 +53,10 @@ class Practice(Session):
     @property
     def wish(self) -> Wish | None:
         """What is to be worked out now; another object whenever it is something else."""
+        return self._hint_wish
+
+    @property
+    def _hint_wish(self) -> Wish | None:
         is_wanted = self._asked or self.kept.what_if
         if not is_wanted or self._advice is not None or not self._is_asked:
             self._wish = None
@@ -175,7 +180,7 @@ class Practice(Session):
             advice=advice,
             said="" if advice is None or not self._asked else self._said(advice),
             may_ask=self._is_asked,
-            is_thinking=self.wish is not None,
+            is_thinking=self._hint_wish is not None,
             what_if=self.kept.what_if,
             may_undo=self._before() is not None,
             may_redo=self.kept.ahead is not None,
@@ -185,6 +190,11 @@ class Practice(Session):
     def _said(self, advice: Advice) -> str:
         """The best choice, and if it was asked for why, in words."""
         view = self.view
+        said = sentence(advice, view, self._labels(view, advice))
+        return f"{said} {advice.best.reason}".strip() if self._asked else said
+
+    def _labels(self, view: View, advice: Advice) -> dict[str, str]:
+        """What the buttons of the answers say that are judged."""
         labels = {}
         for choice in advice.choices:
             verb = choice.action.split()[0]
@@ -194,16 +204,4 @@ class Practice(Session):
                 labels[choice.action] = label(choice.action, about(view, self._names))
             else:
                 labels[choice.action] = action_text(choice.action, view)
-        said = sentence(advice, view, labels)
-        return f"{said} {advice.best.reason}".strip() if self._asked else said
-
-
-AIDS: Mapping[str, Callable[[Practice, str], Frame]] = {
-    "hint": lambda session, _: session.hint(),
-    "what_if": lambda session, _: session.what_if(),
-    "undo": lambda session, _: session.undo(),
-    "redo": lambda session, _: session.redo(),
-    "replay": lambda session, _: session.replay(),
-    "help": lambda session, _: session.look_at_help(),
-}
-"""What the page may ask for, by its intents; a session may refuse (`Refused`)."""
+        return labels

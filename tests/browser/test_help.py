@@ -140,7 +140,7 @@ def test_taken_back_and_done_again_by_keys(open_page: OpenPage) -> None:
 def test_help_by_keyboard_alone(open_page: OpenPage) -> None:
     """The panel has the focus while it is open, and gives it back to the hand."""
     table = opened(open_page)
-    play(table)
+    play(table, 4)
     keyboard = table.page.keyboard
     table.page.locator('[data-action="ui help"]').focus()
     keyboard.press("Enter")
