@@ -14,9 +14,10 @@ from game.table import course
 from game.table.advice import Advice, sentence
 from game.table.aids import NOTHING, Aids, Kept
 from game.table.course import Place
+from game.table.deciding import is_decided, may_be_known
 from game.table.prompts import about
 from game.table.question import PHASES, label
-from game.table.say import turn_sentences
+from game.table.say import result_sentences, turn_sentences
 from game.table.scene import Panel, Scene
 from game.table.session import Choose, Frame, Hold, Refused, Session
 from game.table.setting import Screen
@@ -126,6 +127,27 @@ class Practice(Session):
         self._screen = replace(self._screen, panel=Panel.HELP)
         return self._frame([])
 
+    def finish(self) -> Frame:
+        """Plays out a deal of which the rest is decided. Raises `Refused` for any other."""
+        if not self._is_decided():
+            raise Refused(text("help.not_decided"))
+        while (seat := self.match.turn) is not None:
+            level = self.bots[seat]
+            first = self.match.game.legal_actions(self.match.deal.state)[0]
+            self.match.submit(first if level is None else self._choose(self.match, seat, level))
+        self._on_change()
+        self._show_result_if_over()
+        return self._frame(result_sentences(self._scene(), self.view))
+
+    def _is_decided(self) -> bool:
+        match, view = self.match, self.view
+        return (
+            self._is_asked
+            and view.phase == "play"
+            and may_be_known(view)
+            and is_decided(match.game, match.deal.state)
+        )
+
     def _before(self) -> Place | None:
         return course.before(self.match, self._viewer) if self.is_played else None
 
@@ -184,6 +206,7 @@ class Practice(Session):
             what_if=self.kept.what_if,
             may_undo=self._before() is not None,
             may_redo=self.kept.ahead is not None,
+            may_finish=self._screen.panel is Panel.HELP and self._is_decided(),
             helped=tuple(sorted(self.match.helped)),
         )
 

@@ -31,18 +31,32 @@ def review_panel(scene: Scene, shown: Shown) -> Node:
         scene.panel,
         text("review.title", deal=review.deal),
         [
-            element("review-summary", "p", _state(shown), cls="review-summary"),
-            _progress(review),
-            _mistakes(shown),
-            element("review-said", "p", shown.said, cls="review-said"),
-            _verdict(shown),
-            _steps(shown),
-            _trick(scene, shown),
-            _hands(scene, shown.next_card),
-            _others(shown),
+            element("review-story", "div", _story(shown), cls="review-story"),
+            element("review-board", "div", _board(scene, shown), cls="review-board"),
         ],
         [("ui close", text("button.close")), ("ui from_here", text("review.from_here"))],
     )
+
+
+def _story(shown: Shown) -> list[Node | None]:
+    """What is found of the whole deal, and of the decision that comes next."""
+    return [
+        element("review-summary", "p", _state(shown), cls="review-summary"),
+        _progress(shown.review),
+        _mistakes(shown),
+        element("review-said", "p", shown.said, cls="review-said"),
+        _verdict(shown),
+    ]
+
+
+def _board(scene: Scene, shown: Shown) -> list[Node | None]:
+    """The cards as they lay, and the way through the deal."""
+    return [
+        _steps(shown),
+        _trick(scene, shown),
+        _hands(scene, shown.next_card),
+        _others(shown),
+    ]
 
 
 def summary(review: Review, unit: str) -> str:
@@ -167,7 +181,7 @@ def _trick(scene: Scene, shown: Shown) -> Node:
                 f"past-place:{seat}",
                 "div",
                 [
-                    faces.past_card(card),
+                    _small(card, False, "past"),
                     element(f"past-caption:{seat}", "p", caption, cls="caption"),
                 ],
                 cls="place",
@@ -196,15 +210,16 @@ def _hands(scene: Scene, next_card: Card | None) -> Node:
     return element("open-hands", "div", rows, cls="open-hands")
 
 
-def _small(card: Card, is_next: bool) -> Node:
+def _small(card: Card, is_next: bool, slot: str = "open") -> Node:
+    """The upper part of a face: number and sign."""
     code = card_text(card)
     return element(
-        f"open:{code}",
+        f"{slot}:{code}",
         "span",
-        [faces.face(f"open-face:{code}", card, card_name(card))],
+        [faces.face(f"{slot}-face:{code}", card, card_name(card))],
         cls="candidate-card",
         data_card=code,
-        data_slot="open",
+        data_slot=slot,
         data_next=is_next,
     )
 

@@ -196,6 +196,7 @@ AIDS: Mapping[str, Callable[[Reviewing, str], Frame]] = {
     "undo": lambda session, _: session.undo(),
     "redo": lambda session, _: session.redo(),
     "replay": lambda session, _: session.replay(),
+    "finish": lambda session, _: session.finish(),
     "help": lambda session, _: session.look_at_help(),
     "hands": lambda session, _: session.look_at_hands(),
     "review": lambda session, about: session.other(about) if about else session.review(),

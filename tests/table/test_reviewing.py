@@ -8,6 +8,7 @@ from game.rules.record import encode
 from game.table.advice import Advice, Choice
 from game.table.course import Place, decisions, place_of
 from game.table.model import table
+from game.table.practice import Practice
 from game.table.review import Review, Verdict
 from game.table.reviewing import AIDS, Reviewing
 from game.table.session import Hold, Refused
@@ -139,3 +140,32 @@ def test_what_there_is_nothing_of_is_refused() -> None:
     over = finished()
     with pytest.raises(Refused):
         over.look_at_hands()
+
+
+def test_a_deal_is_played_out_only_where_nothing_changes_any_more() -> None:
+    """The result is that of any play from there, and nothing is noted: it was no help."""
+    plain = session_at(seed=3)
+    finished_early = 0
+    while plain.match.turn is not None:
+        session = Reviewing(plain.match.rewound(*_at(plain)), plain.bots, choose)
+        session.look_at_help()
+        offered = "ui finish" in actions(table(session.view, session._scene()))
+        if offered:
+            session.finish()
+            finished_early += 1
+            while plain.match.turn is not None:
+                act(plain)
+            assert session.match.deal.result is not None
+            assert plain.match.deal.result is not None
+            assert session.match.deal.result.points == plain.match.deal.result.points
+            assert session.match.helped == set()
+            break
+        with pytest.raises(Refused, match="not decided"):
+            session.finish()
+        act(plain)
+    assert finished_early
+
+
+def _at(session: Practice) -> tuple[int, int]:
+    place = place_of(session.match)
+    return place.deal, place.ply
