@@ -18,6 +18,8 @@ _FOUR_HANDS = {**_TWO_HANDS, "maestro": Budget(worlds=160, iterations=2500)}
 """The ends of its imagined deals are solved, so that each takes longer."""
 BUDGETS = {"tressette": _TWO_HANDS, "tute2": _TWO_HANDS, "tute4": _FOUR_HANDS}
 """By game and level. Weaker ones see less: fewer deals imagined, the first forgetful as well."""
+EVENLY = 3
+"""One in so many looks goes to what was looked at least, where all actions are asked about."""
 
 
 def judged(view: View, level: str, rng: Random) -> Judgement:
