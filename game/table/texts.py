@@ -69,7 +69,7 @@ def count_text(thing: str, n: int) -> str:
     return plural_text(f"count.{thing}", n)
 
 
-def plural_text(message: str, n: int, **params: object) -> str:
+def plural_text(message: str, n: int, /, **params: object) -> str:
     """The form of a message that goes with a number, by the rules of the language."""
     return language.pattern_for(message, n).format_map({"n": n} | params)
 
