@@ -23,8 +23,8 @@ from game.rules.tressette.house import THIRDS_A_POINT
 from game.rules.view import View
 
 STYLES = {
-    "tressette": Style(exploration=4, chance_plays=1024, exact_cards=12),
-    "tute2": Style(exploration=60, chance_plays=150, exact_cards=10),
+    "tressette": Style(exploration=4, chance_plays=150, exact_cards=0),
+    "tute2": Style(exploration=20, chance_plays=150, exact_cards=0),
     "tute4": Style(exploration=60, chance_plays=150, exact_cards=12),
 }
 VALUES_A_POINT = {"tressette": THIRDS_A_POINT}
