@@ -102,3 +102,39 @@ def test_what_cannot_be_done_says_why() -> None:
     page = table()
     page.ui("redo")
     assert page.reply["notice"]["text"] == "Nothing has been taken back."
+
+
+def test_a_review_is_worked_out_in_parts_and_can_be_left() -> None:
+    page = table()
+    while page.match.turn is not None:
+        page.act(page.legal()[0])
+        page.settle()
+    stored = page.stored[KEY]
+    page.ui("review")
+    assert page.reply["think"] is True
+    assert page.reply["more"] is False
+    page.ask(do="think")
+    page.ui("close")
+    assert "think" not in page.reply
+    assert page.reply["more"] is False
+    page.ui("review")
+    assert think(page) > 1
+    assert page.said[-1].endswith("given away.")
+    page.ui("at 3")
+    page.ui("close")
+    assert page.stored[KEY] == stored
+    page.ui("next")
+    assert page.position == (2, 0)
+
+
+def test_a_review_speaks_the_language_that_is_changed_to() -> None:
+    page = table()
+    while page.match.turn is not None:
+        page.act(page.legal()[0])
+        page.settle()
+    page.ui("review")
+    think(page)
+    session = page.engine._session
+    assert session is not None
+    session.rename()
+    assert session.wish is not None
