@@ -121,7 +121,11 @@ class Frames:
             except EngineError:
                 self._is_to_think = False
                 self._on_engine_lost()
-            self._is_free.set()
+            except (KeyError, IndexError, ValueError, TypeError) as error:
+                self._is_to_think = False
+                self._on_failed(say("not_drawn", why=repr(error)))
+            finally:
+                self._is_free.set()
 
     async def _see_through(self, request: dict[str, Json]) -> None:
         """An exchange. If the engine breaks off in it, another one is asked the same once more.
