@@ -236,6 +236,7 @@ def test_every_phase_level_and_action_has_its_words() -> None:
         *(f"called.{action}.{who}" for action in OTHER_ACTIONS for who in ("you", "other")),
         *(f"action.{action}" for action in SAID_AS_THEY_ARE),
         *(f"called.{action}.{who}" for action in CALLED for who in ("you", "other")),
+        "called.order cede.to_you",
     }
 
 
