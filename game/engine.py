@@ -21,7 +21,7 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
-from game.table.practice import AIDS, Practice
+from game.table.reviewing import AIDS, Reviewing
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
@@ -53,7 +53,7 @@ class Engine:
 
     def __init__(self, seed_source: Callable[[], int] = draw_seed) -> None:
         self._seed_source = seed_source
-        self._session: Practice | None = None
+        self._session: Reviewing | None = None
         self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
@@ -140,7 +140,7 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = _setup_of(found)
-        self._session = Practice(found.match, found.bots, choose, found.kept)
+        self._session = Reviewing(found.match, found.bots, choose, found.kept)
 
     def _is_earlier(self, wanted: Setup) -> bool:
         """Whether the earlier match is the one that an address asks for."""
@@ -168,7 +168,7 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
         self._setup = setup
-        self._session = Practice(match, setup.bots, choose)
+        self._session = Reviewing(match, setup.bots, choose)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -227,7 +227,7 @@ class Engine:
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
 
-    def _at_table(self, session: Practice, request: Request) -> Reply:
+    def _at_table(self, session: Reviewing, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
         timely: dict[str, Callable[[], Reply]] = {
             "next": lambda: self._moved(session.next_deal()),
@@ -326,7 +326,7 @@ class Engine:
         return {saved.KEY: _dumped(session)}
 
 
-def _dumped(session: Practice) -> str:
+def _dumped(session: Reviewing) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
 

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
 from tools.bake import GAME, BakeError, bake, write_archives
 from tools.engine_parts import write_lock, write_parts
+from tools.lean import lean_css, lean_python
 from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
@@ -81,6 +83,14 @@ def copy_tree(root: Path, dist: Path) -> None:
     shutil.copyfile(root / "game/worker.py", dist / "game/worker.py")
     for name in TOP_FILES:
         shutil.copyfile(root / name, dist / name)
+    _thin(dist / "game/browser", "*.py", lean_python)
+    _thin(dist / "assets", "*.css", lean_css)
+
+
+def _thin(folder: Path, pattern: str, lean: Callable[[str], str]) -> None:
+    """Leave out of the texts in a folder what a page has no use for."""
+    for path in folder.glob(pattern):
+        path.write_text(lean(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def kernel_code(root: Path) -> bytes:

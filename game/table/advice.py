@@ -37,6 +37,8 @@ class Choice:
     decides: bool
     """Whether the match hangs on it, whatever the points."""
     reason: str
+    fine: bool = True
+    """Whether it is the best, or nothing tells it from the best."""
 
     @property
     def figure(self) -> str:
@@ -134,11 +136,12 @@ def label_with(label: str, advice: Advice | None, action: str) -> str:
 
 def sentence(advice: Advice, view: View, labels: Mapping[str, str]) -> str:
     """The best action and its worth. `labels` has the names of answers."""
-    name = _name(advice.best.action, view, labels)
+    name = name_of(advice.best.action, view, labels)
     return text("advice.said", name=name, worth=advice.best.words(advice.unit))
 
 
-def _name(action: str, view: View, labels: Mapping[str, str]) -> str:
+def name_of(action: str, view: View, labels: Mapping[str, str]) -> str:
+    """An action within a sentence."""
     verb, _, word = action.partition(" ")
     if verb == "play":
         return text("advice.card", card=card_name(parse_card(word)))

@@ -31,7 +31,7 @@ from game.table.tools import with_help
 
 def deal(view: View, scene: Scene, result: DealResult) -> Node:
     """What a deal has brought; the match goes on."""
-    buttons = [("ui next", text("button.next"))]
+    buttons = [("ui next", text("button.next")), *_ways_to_look(scene)]
     if scene.may_stop:
         buttons.append(("ui stop", text("button.stop")))
     content = [
@@ -62,8 +62,14 @@ def match(view: View, scene: Scene, result: DealResult) -> Node:
         _sides(view, scene, result),
         _helped(scene),
     ]
-    buttons = [("ui new", text("button.new")), ("ui menu", text("menu"))]
+    buttons = [("ui new", text("button.new")), ("ui menu", text("menu")), *_ways_to_look(scene)]
     return dialog(scene.panel, winner_text(scene), content, buttons)
+
+
+def _ways_to_look(scene: Scene) -> list[tuple[str, str]]:
+    """The deal may be looked at again."""
+    may = scene.aids is not None and scene.aids.may_review
+    return [("ui review", text("tool.review"))] if may else []
 
 
 def _helped(scene: Scene) -> Node | None:

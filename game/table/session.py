@@ -30,7 +30,7 @@ from game.table.say import (
     result_sentences,
     turn_sentences,
 )
-from game.table.scene import CLOSABLE
+from game.table.scene import CLOSABLE, ENDS
 from game.table.setting import Screen, scene_of, seat_names
 from game.table.texts import house_rules_text, technical, text, why_text
 
@@ -95,7 +95,7 @@ class Session:
         if self._screen.lingering:
             return Hold.TRICK
         if self.match.turn is None:
-            return Hold.NONE if self._screen.panel in (Panel.DEAL, Panel.MATCH) else Hold.DEAL
+            return Hold.NONE if self._screen.panel in ENDS else Hold.DEAL
         return Hold.NONE if self.bots[self.match.turn] is None else Hold.BOT
 
     def is_now(self, deal: int, ply: int) -> bool:

@@ -48,7 +48,7 @@ def test_known_endings_are_played_perfectly(game_id: str, level: str) -> None:
         choice = player_of(level).choose(view, Random(seed))
         assert values[choice.text] == max(values.values())
         if len(view.legal) > 1:
-            found = judge(view, BUDGETS[game_id][level], Random(seed))
+            found = judge(view, BUDGETS[level][game_id], Random(seed))
             assert found.exact
             scale = judging.VALUES_A_POINT.get(game_id, 1)
             first = found.worths[0].points
@@ -139,10 +139,10 @@ def test_who_forgets_imagines_low_cards_again(game_id: str) -> None:
 
 def test_levels_see_more_and_more() -> None:
     """From the weakest to the strongest the budgets grow, and only the first one forgets."""
-    for budget_of in BUDGETS.values():
-        names = [name for name in LEVELS if name in budget_of]
-        assert names == ["aficionado", "veterano", "maestro"]
-        budgets = [budget_of[name] for name in names]
+    names = [name for name in LEVELS if name in BUDGETS]
+    assert names == ["aficionado", "veterano", "maestro"]
+    for game_id in FORMS:
+        budgets = [BUDGETS[name][game_id] for name in names]
         assert [budget.memory is None for budget in budgets] == [False, True, True]
         iterations = [budget.iterations for budget in budgets]
         assert sorted(set(iterations)) == iterations
@@ -155,11 +155,11 @@ def test_without_compiled_kernels_less_is_done() -> None:
     before = runner()
     use(Plain())
     try:
-        found = judge(view, BUDGETS["tute2"]["maestro"], Random(1))
+        found = judge(view, BUDGETS["maestro"]["tute2"], Random(1))
     finally:
         use(before)
     assert found.choice in view.legal
-    assert found.worlds < BUDGETS["tute2"]["maestro"].worlds
+    assert found.worlds < BUDGETS["maestro"]["tute2"].worlds
 
 
 def test_chances_are_fair_and_grow_with_the_lead() -> None:

@@ -9,22 +9,28 @@ from game.ai.search.budget import Budget
 from game.ai.search.judging import judge
 from game.rules.view import View
 
-_TWO_HANDS = {
-    "aficionado": Budget(worlds=20, iterations=150, solves=False, memory=3),
-    "veterano": Budget(worlds=40, iterations=400),
-    "maestro": Budget(worlds=200, iterations=4000),
+_GAMES = ("tressette", "tute2", "tute4")
+BUDGETS = {
+    "aficionado": dict.fromkeys(_GAMES, Budget(20, 150, solves=False, memory=3)),
+    "veterano": dict.fromkeys(_GAMES, Budget(40, 400)),
+    "maestro": {**dict.fromkeys(_GAMES, Budget(200, 4000)), "tute4": Budget(160, 2500)},
 }
-_FOUR_HANDS = {**_TWO_HANDS, "maestro": Budget(worlds=160, iterations=2500)}
-"""The ends of its imagined deals are solved, so that each takes longer."""
-BUDGETS = {"tressette": _TWO_HANDS, "tute2": _TWO_HANDS, "tute4": _FOUR_HANDS}
-"""By game and level. Weaker ones see less: fewer deals imagined, the first forgetful as well."""
+"""By level and game. Weaker levels see less: fewer deals imagined, the first forgetful as well. In
+Tute for four the ends of imagined deals are solved, so that each takes longer.
+"""
+EVENLY = 3
+"""One in so many looks goes to what was looked at least, where all actions are asked about."""
+
+
+EVENLY = 3
+"""One in so many looks goes to what was looked at least, where all actions are asked about."""
 
 
 def judged(view: View, level: str, rng: Random) -> Judgement:
     """What a level thinks of the actions of a view, which has at least one."""
-    return judge(view, BUDGETS[view.game][level], rng)
+    return judge(view, BUDGETS[level][view.game], rng)
 
 
 def judged_evenly(view: View, level: str, rng: Random) -> Judgement:
     """The same by somebody who wants to know what each of them is worth."""
-    return judge(view, BUDGETS[view.game][level], rng, EVENLY)
+    return judge(view, BUDGETS[level][view.game], rng, EVENLY)
