@@ -61,6 +61,13 @@ class Reviewing(Practice):
         is_done = review.missing is None
         return self._frame([summary(review, advice.unit)] if is_done else [])
 
+    def rename(self) -> None:
+        """Besides, what reviews have found is found again: it holds sentences."""
+        super().rename()
+        self._judging = None
+        for number, review in self._reviews.items():
+            self._reviews[number] = replace(review, found={})
+
     def review(self) -> Frame:
         """Opens the review of the last finished deal. Raises `Refused` where there is none."""
         finished = self._finished()
