@@ -8,7 +8,7 @@ from game.table import faces
 from game.table.bar import trump
 from game.table.nodes import Node, button, element
 from game.table.scene import Scene
-from game.table.texts import text, text_for
+from game.table.texts import plural_text, text, text_for
 
 
 def middle(view: View, scene: Scene, behind: bool) -> Node:
@@ -47,7 +47,7 @@ def _count(view: View, left: int) -> Node | None:
     had_stock = sum(view.hand_sizes) + len(view.hand_sizes) * len(view.tricks) + len(view.trick)
     if not left and had_stock == DECK_SIZE and len(view.hand_sizes) > 2:
         return None
-    count = text("stock.left", n=left) if left else text_for("stock.empty", view.game)
+    count = plural_text("stock.left", left) if left else text_for("stock.empty", view.game)
     return element("stock-count", "p", count, cls="count")
 
 

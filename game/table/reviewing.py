@@ -62,7 +62,7 @@ class Reviewing(Practice):
         return self._frame([summary(review, advice.unit)] if is_done else [])
 
     def rename(self) -> None:
-        """Besides, reviews begin anew: they hold sentences."""
+        """Besides, what reviews have found is found again: it holds sentences."""
         super().rename()
         self._judging = None
         for number, review in self._reviews.items():
