@@ -6,13 +6,13 @@ PORT ?= 8000
 PYTHON ?= python3
 VENV := .venv/bin
 # Folders are inputs too, so that a removed file counts as a change.
-SITE_INPUTS := $(shell find assets game tools index.html pyscript.toml engine.toml manifest.json 404.html \
+SITE_INPUTS := $(shell find assets game locale tools index.html pyscript.toml engine.toml manifest.json 404.html \
 	-not -name '*.pyc' -not -name __pycache__ -not -name '*~' -not -path 'tools/bench*')
 KERNEL_INPUTS := $(shell find game/ai/kernel game/rules -name '*.py' -path '*kernel*' -o -name masks.py) \
 	game/rules/cards.py tools/kernel_wasm.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check unit browser long bench speed format clean
+.PHONY: help play site test check unit browser long bench speed format texts clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,10 +26,11 @@ test: ## Run every check and test; installs what they need, a browser included
 	@$(MAKE) --no-print-directory -j2 .stamps/test .stamps/site
 	@$(MAKE) --no-print-directory check unit browser
 
-check: .stamps/test ## Formatting, lint and types
+check: .stamps/test ## Formatting, lint, types, translations
 	$(VENV)/ruff format --check .
 	$(VENV)/ruff check .
 	$(VENV)/mypy
+	$(VENV)/python -m tools.translations check
 
 unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be covered completely
 	$(VENV)/pytest tests --ignore=tests/browser -n 2 --dist worksteal -m "not long" --cov --cov-report=term-missing $(ARGS)
@@ -55,6 +56,9 @@ speed: .stamps/test .stamps/site ## Measure the players: search, decisions, hint
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .
 	$(VENV)/ruff check --fix .
+
+texts: .stamps/site-python ## Bring the translations in locale/ to the English texts
+	$(VENV)/python -m tools.translations update
 
 clean: ## Remove everything that was made
 	rm -rf .venv node_modules dist .stamps .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results

@@ -6,6 +6,7 @@
  *   baza.ready()           everything is up: html[data-state=ready], the progress line goes.
  *   baza.fail(sentence)    it cannot go on: html[data-state=error], the sentence and a "Try again" button are shown.
  *                          A later ready() still wins, so a start that was only slow recovers.
+ *   baza.say(id, values)   a sentence of the page by its id ("slow", "missing"), in its language, with {names} filled in.
  *   baza.moved()           something went forward that no byte count shows; restarts the 60 s patience.
  *   baza.choice()          what the start screen's form says now, as the text of the intent:
  *                          "start game=tressette&bots=aprendiz&options=target=21".
@@ -15,9 +16,9 @@
  *   baza.endEngine()       ends the engine's worker, so that the next one has the memory to itself.
  *   baza.isOurs(), takeOver()   which tab plays: assets/tabs.js.
  *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
- * and two events of the document: `baza:progress` with {detail: {what: "sentence fragment"}}, the step now being worked on,
- * shown once all files are there ("Starting the engine"); and to the page's Python `baza:engine-lost` with {detail: why, or ""} when
- * the worker of an engine that was up has ended, or the one that took its place did not come up.
+ *   baza.catalog()         what the engine says in the language of the page: assets/language.js.
+ * and an event of the document for the page's Python, `baza:engine-lost` with {detail: why, or ""}, when the worker of an
+ * engine that was up has ended, or the one that took its place did not come up.
  *
  * Modules of game/browser lie in MicroPython's file system under ./game/browser/: `from game.browser import dom`.
  *
@@ -32,11 +33,12 @@
 (function boot() {
   const PATIENCE_TICKS = 12;
   const TICK_MS = 5000;
-  const TOO_LITTLE_MEMORY = "There is not enough free memory to start. Your match is kept. Close other tabs or programs, then try again.";
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
+  const english = JSON.parse(byId("sentences").textContent);
   const base = new URL("./", document.baseURI).href;
   const asleep = { keepPicture() {}, dropPicture: () => false, leavePicture() {}, takeTap: () => null, isLeft: () => false };
+  const plain = { tell() {}, said: () => null, catalog: async () => "" };
   const alone = { isOurs: async () => true, takeOver: async () => undefined };
   let wish = "";
   let listening = true;
@@ -81,11 +83,17 @@
     idleTicks = 0;
   }
 
+  // A sentence by its id in the language of the page, filled in.
+  function say(id, values = {}) {
+    const sentence = (window.baza.said() || english)[id];
+    return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  }
+
   // Ticks and not the wall clock: a laptop that slept for an hour has not waited for an hour.
   const clock = setInterval(function tick() {
     idleTicks += 1;
     if (idleTicks >= PATIENCE_TICKS) {
-      fail("Nothing has moved for a minute while " + currentStep() + ". The connection may have gone.");
+      fail(say("idle", { step: currentStep() }));
     }
   }, TICK_MS);
 
@@ -134,8 +142,9 @@
     return wish;
   }
 
-  // Without waking.js there is only no picture, without tabs.js only no other tab.
-  window.baza = { ...asleep, ...alone, ...window.baza };
+  // Without waking.js there is only no picture, without tabs.js only no other tab, without language.js only English.
+  window.baza = { ...asleep, ...alone, ...plain, ...window.baza };
+  window.baza.tell();
   document.addEventListener("click", keepWish);
   byId("start-form").addEventListener("change", showOptions);
   document.addEventListener("submit", (event) => event.preventDefault());
@@ -146,7 +155,7 @@
     return new Promise((resolve) => setTimeout(resolve, ms));
   }
 
-  Object.assign(window.baza, { ready, fail, moved, choice, takeWish, pause, endEngine });
+  Object.assign(window.baza, { ready, fail, moved, say, choice, takeWish, pause, endEngine });
   byId("scriptless").remove();
   showOptions();
 
@@ -154,7 +163,6 @@
 
   const pieces = JSON.parse(byId("pieces").textContent);
   const arrived = new Map();
-  let step = "";
 
   function fileOf(url) {
     return url.startsWith(base) ? url.slice(base.length).split(/[?#]/)[0] : "";
@@ -167,11 +175,11 @@
 
   function currentStep() {
     const waiting = pieces.find((piece) => (arrived.get(piece.file) || 0) < piece.bytes);
-    return waiting ? "loading " + waiting.what : step || "starting the game";
+    return waiting ? say("loading", { what: say(waiting.what) }) : say("starting");
   }
 
   function megabytes(bytes) {
-    return (bytes / 1e6).toFixed(1);
+    return (bytes / 1e6).toLocaleString(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
   }
 
   function draw() {
@@ -183,7 +191,7 @@
     }
     const words = currentStep();
     byId("boot-text").textContent = words.charAt(0).toUpperCase() + words.slice(1);
-    byId("boot-count").textContent = megabytes(done) + " of " + megabytes(total) + " MB";
+    byId("boot-count").textContent = say("megabytes", { done: megabytes(done), total: megabytes(total) });
     byId("boot-bar").max = total;
     byId("boot-bar").value = done;
   }
@@ -192,8 +200,7 @@
   function count(url, bytes, complete) {
     const file = fileOf(url);
     if (complete && sizeOf(file) && bytes !== sizeOf(file)) {
-      fail("A part of the page is damaged, or of another version: " + file + " has " + bytes + " bytes and should have " +
-        sizeOf(file) + ".");
+      fail(say("wrong_size", { file, bytes, wanted: sizeOf(file) }));
     }
     if (!file || bytes <= (arrived.get(file) || 0)) return;
     arrived.set(file, bytes);
@@ -202,7 +209,7 @@
   }
 
   function missing(url) {
-    fail("A part of the page could not be loaded: " + (fileOf(url) || url) + ". It may be missing, or the connection may have gone.");
+    fail(say("missing", { file: fileOf(url) || url }));
   }
 
   function lastLine(error) {
@@ -211,15 +218,9 @@
 
   function damaged(side, error) {
     const detail = lastLine(error);
-    if (/\bmemory\b/i.test(detail)) fail(TOO_LITTLE_MEMORY);
-    fail("The " + side + " could not start: a part of it is missing or damaged (" + detail + ").");
+    if (/\bmemory\b/i.test(detail)) fail(say("memory"));
+    fail(say("damaged." + side, { detail }));
   }
-
-  document.addEventListener("baza:progress", (event) => {
-    step = event.detail.what;
-    moved();
-    draw();
-  });
 
   // ---- watching the parts arrive --------------------------------------------------------------------
 
@@ -254,7 +255,7 @@
   // The engine is gone, or says so itself: before the start that is the end of it, later another one is started.
   function lost(worker, why) {
     if (worker !== engine) return;
-    if (root.dataset.state === "booting") fail("The engine broke off while it was starting. " + (why || "Perhaps there was not enough free memory."));
+    if (root.dataset.state === "booting") fail(say("broke_off", { why: why || say("broke_off.memory") }));
     else document.dispatchEvent(new CustomEvent("baza:engine-lost", { detail: why }));
   }
 
@@ -274,7 +275,7 @@
       constructor(...args) {
         super(...args);
         engine = this;
-        this.addEventListener("error", () => fail("The engine could not start: its worker was refused or broke off."));
+        this.addEventListener("error", () => fail(say("refused")));
         this.addEventListener("message", (event) => {
           const data = event.data;
           if (data instanceof Error) {
@@ -303,14 +304,13 @@
 
   function whatIsLacking() {
     if (location.protocol === "file:") {
-      return "The page was opened as a file, and browsers do not let a file load the parts of this page. Run “make play” " +
-        "in the project's folder, or put this folder on any static web server, and open its address.";
+      return say("file");
     }
     if (typeof WebAssembly !== "object") {
-      return "This browser has no WebAssembly, which Baza needs (some strict privacy modes switch it off).";
+      return say("no_wasm");
     }
-    if (typeof Worker !== "function") return "This browser has no Web Workers, which Baza needs.";
-    if (!("noModule" in HTMLScriptElement.prototype)) return "This browser has no JavaScript modules, which Baza needs.";
+    if (typeof Worker !== "function") return say("no_workers");
+    if (!("noModule" in HTMLScriptElement.prototype)) return say("no_modules");
     return "";
   }
 
@@ -319,6 +319,8 @@
     watchFetch();
     watchWorker();
     watchErrors();
+    // Asked for now, because it is on its way while the engine starts; what goes wrong with it is told by watchFetch.
+    window.baza.catalog().catch(() => undefined);
     const script = document.createElement("script");
     script.type = "module";
     script.src = "./vendor/pyscript/core.js";

@@ -29,13 +29,18 @@
     return [text.length, one >>> 0, two >>> 0].join("-");
   }
 
-  // What the address names; the pace is no part of it.
+  // What the address names of a match; pace and language are no part of it.
   function address() {
-    return location.hash.slice(1).split("&").filter((part) => !part.startsWith("pace=")).join("&");
+    return location.hash.slice(1).split("&").filter((part) => !/^(pace|lang)=/.test(part)).join("&");
+  }
+
+  // What decides how a table looks: what draws it, and the language.
+  function drawnBy() {
+    return root.lang === "en" ? home.dataset.build : home.dataset.build + "-" + root.lang;
   }
 
   function conditions(match) {
-    return { v: 1, match: fingerprint(match), address: address(), build: home.dataset.build };
+    return { v: 1, match: fingerprint(match), address: address(), build: drawnBy() };
   }
 
   // ---- keeping ----------------------------------------------------------------------------------
@@ -153,6 +158,6 @@
     return isAway;
   }
 
-  window.baza = { keepPicture, dropPicture, leavePicture, takeTap, isLeft };
+  window.baza = { ...window.baza, keepPicture, dropPicture, leavePicture, takeTap, isLeft };
   wake();
 })();

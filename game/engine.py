@@ -1,7 +1,7 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `act`, `ui`, `advance`, `think` or
-`judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
+Both ways JSON text and nothing else. A request is `open`, `speak`, `act`, `ui`, `advance`, `think`
+or `judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
 (`frames`), whether an automatic step is due after them (`more`), whether there is something to work
 out meanwhile (`think`), and where there is something to tell, `notice` or what was `judged`.
 """
@@ -20,8 +20,8 @@ from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
-from game.table import kept, saved
-from game.table.practice import AIDS, Practice
+from game.table import kept, language, saved
+from game.table.reviewing import AIDS, Reviewing
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
@@ -53,7 +53,7 @@ class Engine:
 
     def __init__(self, seed_source: Callable[[], int] = draw_seed) -> None:
         self._seed_source = seed_source
-        self._session: Practice | None = None
+        self._session: Reviewing | None = None
         self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
@@ -67,6 +67,7 @@ class Engine:
         """
         handler: Callable[[Request], Reply] = {
             "open": self._open,
+            "speak": self._speak,
             "act": self._act,
             "ui": self._ui,
             "advance": self._advance,
@@ -77,6 +78,7 @@ class Engine:
 
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""
+        language.use(request.get("language", language.SOURCE), request.get("words", ""))
         fragment = request.get("fragment", "")
         stored = request.get("stored", {})
         reply: Reply = {}
@@ -96,6 +98,16 @@ class Engine:
                 earlier = self._is_earlier(wanted)
                 reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
+
+    def _speak(self, request: Request) -> Reply:
+        """Goes on in another language, at the table or on the start screen."""
+        language.use(request["language"], request["words"])
+        session = self._session
+        if session is not None:
+            session.rename()
+        if session is None or not request["table"]:
+            return {"frames": [], "more": False, "matches": self._offers()}
+        return self._more([session.picture()])
 
     def _open_record(self, record: str, fragment: str, notices: list[str]) -> Reply:
         """The match of a record in the address, unless the one at hand is that one gone on with."""
@@ -128,7 +140,7 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = _setup_of(found)
-        self._session = Practice(found.match, found.bots, choose, found.kept)
+        self._session = Reviewing(found.match, found.bots, choose, found.kept)
 
     def _is_earlier(self, wanted: Setup) -> bool:
         """Whether the earlier match is the one that an address asks for."""
@@ -156,7 +168,7 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
         self._setup = setup
-        self._session = Practice(match, setup.bots, choose)
+        self._session = Reviewing(match, setup.bots, choose)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -215,7 +227,7 @@ class Engine:
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
 
-    def _at_table(self, session: Practice, request: Request) -> Reply:
+    def _at_table(self, session: Reviewing, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
         timely: dict[str, Callable[[], Reply]] = {
             "next": lambda: self._moved(session.next_deal()),
@@ -314,7 +326,7 @@ class Engine:
         return {saved.KEY: _dumped(session)}
 
 
-def _dumped(session: Practice) -> str:
+def _dumped(session: Reviewing) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
 

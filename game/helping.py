@@ -57,6 +57,7 @@ def advice_of(hints: Hints) -> Advice:
                 hint.exact,
                 abs(hint.points) >= MATCH_WON / 2,
                 hint.reason,
+                hint.fine,
             )
             for hint in hints.hints
         ),

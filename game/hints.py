@@ -17,6 +17,7 @@ from game.ai.margins import seats_of
 from game.ai.players import rng_for
 from game.ai.reasons.choice import reasons
 from game.ai.reasons.facts import Fact
+from game.ai.reasons.judged import is_fine
 from game.ai.steps import Steps, finished
 from game.rules.cards import Seat
 from game.rules.match import Match
@@ -40,6 +41,8 @@ class Hint:
     facts: tuple[Fact, ...]
     reason: str
     """The facts in words; empty where there is nothing certain to say."""
+    fine: bool
+    """Whether it is the best, or nothing tells it from the best."""
 
     def to_json(self) -> dict[str, Any]:
         """JSON form."""
@@ -105,6 +108,7 @@ def hinting(match: Match, level: str | None = None) -> Steps[Hints]:
             worth.exact,
             told[worth.action],
             _in_words(told[worth.action], view, unit),
+            is_fine(judgement, worth),
         )
         for worth in judgement.worths
     )

@@ -19,14 +19,20 @@ from typing import IO
 
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
-# Players that are programs of their own, and what needs Numba, belong to the command line.
-NOT_IN_BROWSER = ("game/ai/outside.py", "game/ai/kernel/native.py")
+# Players that are programs of their own, and what needs Numba, belong to the command line. What the
+# page says by itself is written into it.
+NOT_IN_BROWSER = (
+    "game/ai/outside.py",
+    "game/ai/kernel/native.py",
+    "game/table/catalog_page.py",
+)
 GAME = "game.bin"
 """The archive of the engine's modules, as gzip packs it. Hosts may unpack a .gz on its way."""
 KERNEL = "game/ai/kernel/kernel.wasm"
 PYSCRIPT = "node_modules/@pyscript/core/src/stdlib/pyscript"
 # Kept in the standard library though no start and no deal imports it.
 KEEP = (
+    "gettext",  # the plurals of other languages than English
     "pathlib",  # PyScript writes its own files with it
     "traceback",  # an exception told in words
     "linecache",

@@ -6,33 +6,30 @@ The same input gives the same bytes. The network is not used.
 from __future__ import annotations
 
 import hashlib
-import json
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-import jinja2
-import markupsafe
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
-from game.table.texts import text
 from tools.bake import GAME, BakeError, bake, write_archives
 from tools.engine_parts import write_lock, write_parts
+from tools.lean import lean_css, lean_python
 from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
+from tools.page import write_pages
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-TOP_FILES = ("engine.toml", "404.html")
-FACES = "assets/cards"
+TOP_FILES = ("engine.toml",)
 KERNEL = ".stamps/kernel.wasm"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
@@ -53,18 +50,18 @@ def page_config(root: Path) -> str:
 
 
 def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[str, Any]]:
-    """What the progress line counts, in loading order: path, size in bytes, a name for people."""
+    """What the progress line counts, in loading order: path, size in bytes, the id of its name."""
     early = [piece for piece in vendored if not piece.path.startswith(PYODIDE)]
     late = [piece for piece in vendored if piece.path.startswith(PYODIDE)]
     page = ["game/browser/main.py", *browser_modules(root)]
     listed = [{"file": piece.path, "what": piece.what} for piece in early]
-    listed += [{"file": path, "what": "the page"} for path in page]
+    listed += [{"file": path, "what": "piece.page"} for path in page]
     listed += [
-        {"file": PYODIDE + f"engine-{name}.mjs", "what": "the engine (Pyodide)"}
+        {"file": PYODIDE + f"engine-{name}.mjs", "what": "piece.pyodide"}
         for name in ("boot", "fetch", "snapshot", "parts")
     ]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
-    listed += [{"file": GAME, "what": "the game"}]
+    listed += [{"file": GAME, "what": "piece.game"}]
     named = [{**piece, "file": plain(piece["file"])} for piece in listed]
     return [{**piece, "bytes": (dist / piece["file"]).stat().st_size} for piece in named]
 
@@ -77,30 +74,6 @@ def drawn_by(dist: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-def render_page(root: Path, listed: list[dict[str, Any]], build: str) -> str:
-    """`index.html` with the games to choose from and the sizes for the progress line."""
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(root),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    faces = [path.relative_to(root).as_posix() for path in sorted((root / FACES).glob("*.svg"))]
-    return environment.get_template("index.html").render(
-        text=text,
-        games=menu(LEVELS, DEFAULT_LEVEL),
-        pieces=_script(listed),
-        faces=_script(faces),
-        build=build,
-    )
-
-
-def _script(data: object) -> markupsafe.Markup:
-    """JSON that may stand inside a script element."""
-    return markupsafe.Markup(json.dumps(data, indent=1).replace("<", "\\u003c"))
-
-
 def copy_tree(root: Path, dist: Path) -> None:
     """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
     elsewhere = shutil.ignore_patterns(ENGINE_SCRIPTS, "service-worker.js")
@@ -110,6 +83,14 @@ def copy_tree(root: Path, dist: Path) -> None:
     shutil.copyfile(root / "game/worker.py", dist / "game/worker.py")
     for name in TOP_FILES:
         shutil.copyfile(root / name, dist / name)
+    _thin(dist / "game/browser", "*.py", lean_python)
+    _thin(dist / "assets", "*.css", lean_css)
+
+
+def _thin(folder: Path, pattern: str, lean: Callable[[str], str]) -> None:
+    """Leave out of the texts in a folder what a page has no use for."""
+    for path in folder.glob(pattern):
+        path.write_text(lean(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def kernel_code(root: Path) -> bytes:
@@ -145,7 +126,7 @@ def fill(root: Path, dist: Path) -> None:
     write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))
     rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
-    (dist / "index.html").write_text(render_page(root, listed, drawn_by(dist)), encoding="utf-8")
+    write_pages(root, dist, listed, drawn_by(dist))
     write_worker(dist)
 
 

@@ -15,7 +15,7 @@ LAZY_IMPORT = re.compile(r"""import\(\s*(?:/\*.*?\*/\s*)?["']\./([\w.-]+\.js)["'
 
 @dataclass(frozen=True)
 class Piece:
-    """One vendored file: its source, its path in the site, and what a person may call it."""
+    """One vendored file: its source, its path in the site, the id of its name."""
 
     source: Path
     path: str
@@ -59,21 +59,21 @@ def pieces(node_modules: Path) -> list[Piece]:
     pyodide = node_modules / "pyodide"
     listed = [
         *(
-            Piece(pyscript / name, f"vendor/pyscript/{name}", "PyScript")
+            Piece(pyscript / name, f"vendor/pyscript/{name}", "piece.pyscript")
             for name in pyscript_files(pyscript)
         ),
         *(
-            Piece(micropython / name, f"vendor/micropython/{name}", "the page (MicroPython)")
+            Piece(micropython / name, f"vendor/micropython/{name}", "piece.micropython")
             for name in ("micropython.mjs", "micropython.wasm")
         ),
         *(
-            Piece(pyodide / name, f"vendor/pyodide/{name}", "the engine (Pyodide)")
+            Piece(pyodide / name, f"vendor/pyodide/{name}", "piece.pyodide")
             for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
         ),
         Piece(
             pyodide / "python_stdlib.zip",
             "vendor/pyodide/python_stdlib.zip",
-            "Python's standard library",
+            "piece.library",
         ),
     ]
     for piece in listed:

@@ -17,11 +17,12 @@ from typing import Any
 from game.ai.aprendiz import CHOOSERS
 from game.ai.certainty import is_known
 from game.ai.effort import is_plain, positions
+from game.ai.hombre.levels import BUDGETS as SEARCHING
 from game.ai.hombre.levels import judged as judged_in_tresillo
 from game.ai.judgement import Judgement, Worth
 from game.ai.kernel import solver
 from game.ai.margins import of_result, of_value, seats_of
-from game.ai.search.levels import BUDGETS, judged_evenly
+from game.ai.search.levels import judged_evenly
 from game.ai.steps import Steps, finished
 from game.rules.cards import Seat
 from game.rules.deal import DealState
@@ -93,7 +94,7 @@ def judging(view: View, level: str, rng: Random) -> Steps[Judgement]:
 
 def _searched(view: View, level: str, rng: Random) -> Judgement | None:
     """What the search of a level says; None where it does not speak of every legal action."""
-    if level not in BUDGETS:
+    if level not in SEARCHING:
         return None
     search = judged_in_tresillo if view.game == "tresillo" else judged_evenly
     found = search(view, level, rng)

@@ -14,14 +14,11 @@ from pyscript.ffi import create_proxy
 
 from game.browser import live
 from game.browser.tasks import pause, start
+from game.browser.words import say
 
 WORKER = "engine"
 SLOW_S, SILENT_S = 20, 60
 """Seconds without an answer until it is said, and until nobody waits any longer."""
-UNREADABLE = "it sent something unreadable"
-SILENT = "it did not answer"
-ENDED = "its worker has ended"
-SLOW = "The engine has not answered for a while. Your match is kept."
 
 
 class EngineError(Exception):
@@ -62,15 +59,15 @@ class Bridge:
     async def ask(self, request: dict[str, Json]) -> dict[str, Json]:
         """Send a request and return the reply; raises `EngineError`."""
         if self._is_lost:
-            raise EngineError(ENDED)
-        text = await self._expect(self._engine.request(json.dumps(request)), SLOW)
+            raise EngineError(say("ended"))
+        text = await self._expect(self._engine.request(json.dumps(request)), say("slow"))
         try:
             reply = json.loads(text)
         except (ValueError, TypeError):
             reply = None
         if not isinstance(reply, dict):
             # Not raised above: MicroPython complains on the console about chained exceptions.
-            raise EngineError(UNREADABLE)
+            raise EngineError(say("unreadable"))
         return reply
 
     async def restart(self) -> None:
@@ -89,7 +86,7 @@ class Bridge:
     def give_up(self) -> None:
         """Wait no longer for what is asked now."""
         if self._call is not None:
-            self._call.end(None, SILENT)
+            self._call.end(None, say("silent"))
 
     async def _expect(self, promise: Promise, slow: str | None) -> Json:
         """What a promise brings. After a while the sentence `slow` is said; None waits for ever.
@@ -111,7 +108,7 @@ class Bridge:
         if self._call is None:
             self._on_lost()
         else:
-            self._call.end(None, event.detail or ENDED)
+            self._call.end(None, event.detail or say("ended"))
 
 
 async def _settle(call: _Call, promise: Promise) -> None:
@@ -128,11 +125,11 @@ async def _watch(call: _Call, slow: str) -> None:
     # In steps of a second: a tab that was frozen has not waited for an answer all that time.
     for second in range(SILENT_S):
         if second == SLOW_S and slow:
-            start(_clear(call, live.notice(slow, "ui restart", "Start it again")))
+            start(_clear(call, live.notice(slow, "ui restart", say("restart"))))
         await pause(1000)
         if call.over.is_set():
             return
-    call.end(None, SILENT)
+    call.end(None, say("silent"))
 
 
 async def _clear(call: _Call, entry: Json) -> None:
@@ -143,5 +140,5 @@ async def _clear(call: _Call, entry: Json) -> None:
 def _last_line(error: Exception) -> str:
     """What a Python traceback or a JavaScript error boils down to."""
     if "TypeError" in error.args:
-        return "it has nothing to answer with"
+        return say("speechless")
     return str(error.args[-1] if error.args else error).strip().split("\n")[-1]

@@ -9,9 +9,10 @@ under it.
 from js import Element, Event, document, window
 from pyscript.ffi import create_proxy
 
-from game.browser import back, dom, focus, keys, live, settings, storage, tabs
+from game.browser import back, dom, focus, keys, live, screens, settings, storage, tabs
 from game.browser.frames import REST_MS, Frames
 from game.browser.tasks import start
+from game.browser.words import say
 
 HURRY_AFTER_MS = 400
 
@@ -34,6 +35,7 @@ class Events:
             (document, "keydown", self._on_key),
             (document, "focusin", self._on_focus),
             (document, "change", self._on_change),
+            (document, "baza:language", self._on_language),
             (window, "hashchange", self._on_fragment),
             (window, "popstate", self._on_popstate),
         ):
@@ -50,7 +52,8 @@ class Events:
         self._is_address_due = not is_ours and self._is_address_due
         self._is_open = True
         stored = await storage.matches()
-        self._frames.send({"do": "open", "stored": stored, "fragment": fragment})
+        spoken = await settings.spoken()
+        self._frames.send(dict(spoken, do="open", stored=stored, fragment=fragment))
 
     def open_as_ours(self) -> None:
         """The match has come to this tab, or has gone on in another: show it as it is now."""
@@ -66,6 +69,15 @@ class Events:
         if self._frames.started and settings.is_fragment_new():
             self._is_address_due = True
             self.open()
+
+    def _on_language(self, _event: Event) -> None:
+        if self._is_open:
+            start(self._speak())
+
+    async def _speak(self) -> None:
+        """Have the engine go on in the language that the page has changed over to."""
+        spoken = await settings.spoken()
+        self._frames.send(dict(spoken, do="speak", table=screens.is_table_shown()))
 
     def _on_popstate(self, event: Event) -> None:
         if self._frames.started:
@@ -140,7 +152,7 @@ class Events:
         elif intent == "dismiss":
             focus.restore(None)
         elif intent.startswith("why "):
-            live.explain(target.getAttribute("data-why") or "This cannot be done now.")
+            live.explain(target.getAttribute("data-why") or say("not_now"))
         elif not self._frames.started:
             # What is pressed until then is kept by assets/boot.js and assets/waking.js.
             return

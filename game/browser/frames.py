@@ -12,10 +12,10 @@ from js import Object as Json
 from game.browser import dom, focus, live, motion, screens, settings, storage, tabs
 from game.browser.bridge import Bridge, EngineError
 from game.browser.tasks import pause, start
+from game.browser.words import say
 
 REST_MS = 300
 """How long after a game action a pointer's next press cannot be meant for another."""
-RESTARTED = "The engine has stopped and is being started again. Your match is kept."
 ENGINE_LOST = "engine lost"
 """What is sent when the engine ends while nothing is asked of it."""
 HOLD_MS = {"none": 0, "bot": 700, "trick": 1300, "deal": 900}
@@ -87,11 +87,11 @@ class Frames:
                 await self._see_through(request)
             except EngineError as error:
                 is_sound = False
-                self._on_failed(f"The engine {self._did_what()} ({error}).")
+                self._on_failed(say(self._did_what(), why=str(error)))
             except (KeyError, IndexError, ValueError, TypeError) as error:
                 # The table and the engine's picture of it have parted: only a fresh start helps.
                 is_sound = False
-                self._on_failed(f"The table could not be drawn ({error!r}).")
+                self._on_failed(say("not_drawn", why=repr(error)))
             live.flush()
             if not self._waiting:
                 break
@@ -143,11 +143,12 @@ class Frames:
 
     async def _restart(self) -> None:
         """Another engine, with the match from storage, and its picture in the place of the old."""
-        notice = live.notice(RESTARTED)
+        notice = live.notice(say("restarted"))
         try:
             await self.bridge.restart()
             stored = await storage.matches()
-            reply = await self.bridge.ask({"do": "open", "stored": stored, "fragment": ""})
+            spoken = await settings.spoken()
+            reply = await self.bridge.ask(dict(spoken, do="open", stored=stored, fragment=""))
             for frame in reply.get("frames") or []:
                 self._draw(frame)
         finally:
@@ -208,7 +209,7 @@ class Frames:
         await self._hurried.wait()
 
     def _did_what(self) -> str:
-        return "has stopped" if self.started else "did not start"
+        return "stopped" if self.started else "not_started"
 
     def _mark_started(self) -> None:
         if not self.started:

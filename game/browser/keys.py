@@ -5,7 +5,7 @@ it again.
 Enter and Space on a button stay the browser's own; they arrive as clicks.
 """
 
-from js import Event, document
+from js import Element, Event, document
 from js import Object as Json
 
 from game.browser import dom, focus, live, screens
@@ -80,7 +80,9 @@ def _press(event: Event, frames: Frames) -> None:
 
 
 def _arrow(event: Event, key: str) -> None:
-    if focus.open_panel() is not None:
+    panel = focus.open_panel()
+    if panel is not None:
+        _step(event, panel, key)
         return
     focused = focus.focused_key()
     cards = dom.cards_in_hand()
@@ -94,6 +96,15 @@ def _arrow(event: Event, key: str) -> None:
     elif key == "ArrowUp":
         event.preventDefault()
         _to_button_above(outside)
+
+
+def _step(event: Event, panel: Element, key: str) -> None:
+    """In a review the arrows go back and on."""
+    names = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last"}
+    button = panel.querySelector(f".step.{names[key]}") if key in names else None
+    if button is not None:
+        event.preventDefault()
+        button.click()
 
 
 def _to_button_above(outside: bool) -> None:

@@ -2,7 +2,7 @@
 
 from js import Element, document
 
-from game.browser import dom
+from game.browser import dom, words
 
 STATUS = "status"
 STAYING = ("ui reload", "ui restart", "ui here")
@@ -72,7 +72,7 @@ def notice(sentence: str, action: str | None = None, label: str | None = None) -
     entry.appendChild(_element("p", sentence))
     if action and label:
         entry.appendChild(_button(action, label))
-    entry.appendChild(_button("ui dismiss", "OK"))
+    entry.appendChild(_button("ui dismiss", words.say("ok")))
     document.getElementById("notice").appendChild(entry)
     return entry
 

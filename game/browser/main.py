@@ -8,8 +8,7 @@ from game.browser.bridge import EngineError
 from game.browser.events import Events
 from game.browser.frames import Frames
 from game.browser.tasks import start as begin
-
-KEPT = " Your match is kept: loading the page again goes on from here."
+from game.browser.words import say
 
 
 def wish_of(tap: Json) -> dict[str, Json]:
@@ -34,7 +33,7 @@ def on_started() -> None:
 def on_failed(sentence: str) -> None:
     """Say in plain words that the engine is gone, before the start or in the middle of a match."""
     if frames.started:
-        live.notice(sentence + KEPT, "ui reload", "Reload")
+        live.notice(sentence + " " + say("kept"), "ui reload", say("reload"))
     else:
         window.baza.fail(sentence)
 
@@ -48,7 +47,7 @@ async def start() -> None:
     try:
         await frames.bridge.connect()
     except EngineError as error:
-        on_failed(f"The engine did not start ({error}).")
+        on_failed(say("not_started", why=str(error)))
         return
     events.open()
 

@@ -1,6 +1,7 @@
 """The page's own settings, kept as JSON under `baza:settings`: the pace of the table.
 
-The address may carry `pace=`; it counts for this visit and is not kept.
+The address may carry `pace=`; it counts for this visit and is not kept. The language is the concern
+of assets/language.js; here it is only passed on.
 """
 
 import json
@@ -56,7 +57,7 @@ def is_fragment_new() -> bool:
     """Whether the address names another match than it did at the last look."""
     global _opened
     before = _opened
-    _opened = "&".join([part for part in fragment().split("&") if not part.startswith("pace=")])
+    _opened = "&".join([part for part in fragment().split("&") if not _is_own(part)])
     return _opened != before
 
 
@@ -68,11 +69,11 @@ def take_over_fragment() -> str:
 
 
 async def write_fragment(wanted: str | None) -> None:
-    """Put into the address what the engine wants there; the pace stays, and nothing opens anew."""
+    """Put into the address what the engine wants there; the page's own stays."""
     if wanted is None:
         return
-    paces = [part for part in fragment().split("&") if part.startswith("pace=")]
-    text = "&".join(([wanted] if wanted else []) + paces)
+    own = [part for part in fragment().split("&") if _is_own(part)]
+    text = "&".join(([wanted] if wanted else []) + own)
     if text == fragment():
         return
     address = window.location.pathname + window.location.search + ("#" + text if text else "")
@@ -92,6 +93,17 @@ async def choose(pace: str) -> None:
         while _unread:
             await storage.put({storage.ASIDE + "settings": _unread.pop()})
         await storage.put({KEY: json.dumps({"v": VERSION, "pace": pace})})
+
+
+async def spoken() -> dict[str, str]:
+    """The language of the page, and what the engine says in it, as a request tells it."""
+    words = await window.baza.catalog()
+    return {"language": document.documentElement.lang, "words": words}
+
+
+def _is_own(part: str) -> bool:
+    """Whether a part of the address is about the page, and not about a match."""
+    return part.startswith(("pace=", "lang="))
 
 
 def _parse(text: str | None) -> str | None:

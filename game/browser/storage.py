@@ -10,11 +10,11 @@ from js import Storage, window
 
 from game.browser import live, tabs
 from game.browser.tasks import call, look_up
+from game.browser.words import say
 
 PREFIX = "baza:"
 ASIDE = PREFIX + "aside:"
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
-REFUSED = "This browser does not keep the match: it will be gone when this page is closed."
 
 _memory: dict[str, str | None] = {}
 _seen: dict[str, str | None] = {}
@@ -92,7 +92,7 @@ async def put(texts: dict[str, str | None]) -> bool:
         _memory.update(texts)
         if not _said:
             _said = True
-            live.notice(REFUSED)
+            live.notice(say("not_stored"))
     return True
 
 

@@ -10,8 +10,8 @@ from js import Object as Json
 from pyscript.ffi import create_proxy
 
 from game.browser import live
+from game.browser.words import say
 
-ELSEWHERE = "The match is being played in another tab."
 LOOKS = ("menu", "resume", "last", "rules", "close")
 """Intents that change nothing in a match."""
 
@@ -51,7 +51,7 @@ def may_send(request: dict[str, Json]) -> bool:
 
 def tell() -> None:
     """Say where the match is played, with a button that brings it here."""
-    _tab.notice = live.notice(ELSEWHERE, "ui here", "Play here")
+    _tab.notice = live.notice(say("elsewhere"), "ui here", say("here"))
 
 
 def lose() -> None:

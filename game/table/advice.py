@@ -9,7 +9,14 @@ from game.rules.cards import Card, parse_card
 from game.rules.notation import parse_action
 from game.rules.view import View
 from game.table.nodes import Node, element
-from game.table.texts import card_name, list_text, suit_name, text
+from game.table.texts import (
+    card_name,
+    counted_text,
+    decimal_text,
+    nouns_text,
+    suit_name,
+    text,
+)
 
 SURE = 2.0
 """So many standard errors to both sides the truth lies in 95 of 100 cases."""
@@ -30,6 +37,8 @@ class Choice:
     decides: bool
     """Whether the match hangs on it, whatever the points."""
     reason: str
+    fine: bool = True
+    """Whether it is the best, or nothing tells it from the best."""
 
     @property
     def figure(self) -> str:
@@ -53,7 +62,7 @@ class Choice:
         """The same in a sentence's words: `+2.4 points, give or take 0.3`."""
         if self.decides:
             return self.figure
-        worth = _counted(unit, self.figure)
+        worth = counted_text(unit, self.figure)
         if self.exact:
             return text("advice.certain", worth=worth)
         return text("advice.about", worth=worth, error=_number(SURE * self.error, self._digits))
@@ -91,11 +100,7 @@ class Advice:
 def _number(value: float, digits: int, sign: str = "") -> str:
     """`+2.4`, `−23`, `0.3`, `0`."""
     shown = f"{value:{sign}.{digits}f}".removesuffix(".0")
-    return "0" if shown in ("+0", "-0") else shown.replace("-", "−")
-
-
-def _counted(unit: str, number: str) -> str:
-    return text(f"count.{unit}.{'one' if number.strip('+−') == '1' else 'many'}", n=number)
+    return "0" if shown in ("+0", "-0") else decimal_text(shown)
 
 
 def worth_tag(advice: Advice | None, action: str) -> Node | None:
@@ -131,11 +136,12 @@ def label_with(label: str, advice: Advice | None, action: str) -> str:
 
 def sentence(advice: Advice, view: View, labels: Mapping[str, str]) -> str:
     """The best action and its worth. `labels` has the names of answers."""
-    name = _name(advice.best.action, view, labels)
+    name = name_of(advice.best.action, view, labels)
     return text("advice.said", name=name, worth=advice.best.words(advice.unit))
 
 
-def _name(action: str, view: View, labels: Mapping[str, str]) -> str:
+def name_of(action: str, view: View, labels: Mapping[str, str]) -> str:
+    """An action within a sentence."""
     verb, _, word = action.partition(" ")
     if verb == "play":
         return text("advice.card", card=card_name(parse_card(word)))
@@ -145,5 +151,5 @@ def _name(action: str, view: View, labels: Mapping[str, str]) -> str:
         if not word:
             return text("advice.exchange.none")
         gone = [card_name(parse_card(code)) for code in word.split()]
-        return text("advice.exchange", cards=list_text(gone))
+        return text("advice.exchange", cards=nouns_text(gone))
     return text("advice.answer", label=labels.get(action, view.phase))

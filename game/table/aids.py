@@ -38,5 +38,9 @@ class Aids:
     what_if: bool = False
     may_undo: bool = False
     may_redo: bool = False
+    may_finish: bool = False
+    """Whether the rest of the deal is decided, so that it need not be played card by card."""
+    may_review: bool = False
+    """Whether there is a finished deal to be looked at."""
     helped: tuple[str, ...] = ()
     """What has helped in this match, as in its record."""

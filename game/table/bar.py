@@ -8,7 +8,6 @@ from game.table import faces, situation
 from game.table.nodes import Node, button, element
 from game.table.scene import Panel, Scene
 from game.table.texts import (
-    as_object,
     bid_name,
     card_name,
     contract_name,
@@ -153,9 +152,7 @@ def _settled(view: View, scene: Scene) -> list[Node | None]:
     first = situation.taken_over_from(view)
     tags = {
         "forced": text("contract.forced") if view.forced else None,
-        "from": None
-        if first is None
-        else text("contract.from", name=as_object(scene.names[first])),
+        "from": None if first is None else _taken_from(scene.names[first]),
         "turned": None
         if view.turned is None
         else text("contract.turned", card=card_name(view.turned)),
@@ -177,6 +174,12 @@ def _settled(view: View, scene: Scene) -> list[Node | None]:
             if words is not None
         ),
     ]
+
+
+def _taken_from(name: str) -> str:
+    if name == text("name.you"):
+        return text("contract.from.to_you")
+    return text("contract.from", name=name)
 
 
 def trump(view: View) -> Node | None:

@@ -20,6 +20,7 @@ from game.table.texts import (
     suit_name,
     text,
     told,
+    told_with,
 )
 
 
@@ -40,7 +41,10 @@ def called(call: Call, before: View, after: View, action: Action, names: Names) 
         return _exchanged(call.seat, int(word), before, after, name)
     if verb == "bid" and call.text not in situation.NO_BIDS:
         return told("called.bid", name, bid=bid_name(call.text))
-    return told(f"called.{call.text}", name, **about(before, names))
+    known = about(before, names)
+    if call.text == "order cede":
+        return told_with(f"called.{call.text}", name, known["partner"], **known)
+    return told(f"called.{call.text}", name, **known)
 
 
 def _exchanged(seat: Seat, count: int, before: View, after: View, name: str) -> str:
@@ -79,7 +83,7 @@ def trump_text(view: View) -> str:
     assert view.trump is not None
     suit = suit_name(view.trump)
     if view.turned is None:
-        return text("said.trumps", suit=capitalised(suit))
+        return capitalised(text("said.trumps", suit=suit))
     return text("said.trump", suit=suit, card=card_name(view.turned))
 
 

@@ -8,8 +8,9 @@ from game.table import faces
 from game.table.advice import worth_tag
 from game.table.answers import note
 from game.table.nodes import Node, element
+from game.table.nouns import Noun
 from game.table.scene import Candidate, Scene
-from game.table.texts import capitalised, count_text, list_text, suit_name, text, title_name
+from game.table.texts import capitalised, count_text, nouns_text, suit_name, text, title_name
 
 
 def prospects(scene: Scene) -> Node:
@@ -109,10 +110,10 @@ def _candidate_text(candidate: Candidate) -> str:
     titles = _titles(candidate)
     if not titles:
         return text("candidate", suit=suit, trumps=trumps)
-    return text("candidate.named", suit=suit, trumps=trumps, titles=list_text(titles))
+    return text("candidate.named", suit=suit, trumps=trumps, titles=nouns_text(titles))
 
 
-def _titles(candidate: Candidate) -> list[str]:
+def _titles(candidate: Candidate) -> list[Noun]:
     return [title_name(candidate.titles[c]) for c in candidate.cards if c in candidate.titles]
 
 

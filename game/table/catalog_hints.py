@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 HINTS = {
-    "halves.one": "½ point",
-    "halves.many": "{n}½ points",
+    "halves.half": "½ point",
+    "halves.more": "{n}½ points",
     "hint.wins_last_trick": "Wins the last trick.",
     "hint.wins_last_trick.tressette": "Wins the last trick, which is worth 1 point.",
     "hint.wins_last_trick.tute2": "Wins the last trick, which is worth 10 points.",

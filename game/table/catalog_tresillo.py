@@ -18,13 +18,20 @@ _NAMES = {
     "count.trump.one": "{n} trump",
     "count.trump.many": "{n} trumps",
     "contract.entrada": "Entrada",
+    "contract.entrada.the": "the Entrada",
     "contract.vuelta": "Vuelta",
+    "contract.vuelta.the": "the Vuelta",
     "contract.solo": "Solo",
+    "contract.solo.the": "the Solo",
     "bid.suit": "{contract} in {suit}",
     "title.spadille": "spadille",
     "title.manille": "manille",
     "title.basto": "basto",
     "title.punto": "punto",
+    "title.spadille.the": "the spadille",
+    "title.manille.the": "the manille",
+    "title.basto.the": "the basto",
+    "title.punto.the": "the punto",
     "stake.sacada": "win {points}",
     "stake.puesta": "tie {points}",
     "stake.codillo": "beaten {points}",
@@ -32,6 +39,7 @@ _NAMES = {
     "stake.bola": "all nine {points}",
     "stake.failed_bola": "if not {points}",
     "and": "{first} and {last}",
+    "and.euphonic": "{first} and {last}",
 }
 
 _REASONS = {
@@ -78,7 +86,7 @@ _QUESTIONS = {
     "note.barred": "{suit} would have had to be named with the bid.",
     "note.forced": "All have passed, and you hold the spadille: you must play an Entrada.",
     "note.exchange": "Choose up to {most}; {left} in the stock.",
-    "note.exchange.range": "Choose {least} to {most} cards; {left} in the stock.",
+    "note.exchange.range": "Choose {least} to {most}; {left} in the stock.",
     "note.surplus": (
         "With the turned card you hold {held}. Put away {least} to {most}, even that one, and "
         "draw {surplus} fewer. {left} in the stock."
@@ -177,6 +185,7 @@ _TABLE = {
     "contract.hombre.other": "{name} is hombre",
     "contract.forced": "all passed: forced",
     "contract.from": "taken over from {name}",
+    "contract.from.to_you": "taken over from you",
     "contract.turned": "turned: {card}",
     "contract.all_nine": "all nine tricks are the aim",
     "chip.bid pass": "pass",
@@ -222,6 +231,7 @@ _SAID = {
     "called.order take.other": "{name} exchanges first.",
     "called.order cede.you": "You leave the first exchange to {partner}.",
     "called.order cede.other": "{name} leaves the first exchange to {partner}.",
+    "called.order cede.to_you": "{name} leaves the first exchange to you.",
     "called.surrender yes.you": "You give up.",
     "called.surrender yes.other": "{name} gives up.",
     "called.surrender no.you": "You play on.",
@@ -266,6 +276,7 @@ _RESULTS = {
     "outcome.bola.other": "Bola: {name} wins all nine tricks",
     "outcome.codillo.you": "Codillo: you beat {loser}",
     "outcome.codillo.other": "Codillo: {name} beats {loser}",
+    "outcome.codillo.to_you": "Codillo: {name} beats you",
     "outcome.puesta.you": "Puesta: nobody wins, you pay into the pool",
     "outcome.puesta.other": "Puesta: nobody wins, {name} pays into the pool",
     "outcome.surrendered.you": "You give up and pay into the pool",

@@ -64,7 +64,7 @@ class _Use:
 def _card(view: View, scene: Scene, card: Card, use: _Use) -> Node:
     code, why, marks = card_text(card), use.why_not(card), _marks(view, scene, card)
     doing = f"ui pick {code}" if use.is_picking else f"play {code}"
-    label = card_name(card)
+    label: str = card_name(card)
     for mark in marks:
         label = mark.label(label)
     worth = worth_tag(scene.advice, doing)

@@ -42,4 +42,4 @@ def worth_text(worth: float, unit: str) -> str:
     whole, half = divmod(abs(halves), 2)
     if not half:
         return sign + count_text(unit, whole)
-    return sign + (text("halves.many", n=whole) if whole else text("halves.one"))
+    return sign + (text("halves.more", n=whole) if whole else text("halves.half"))

@@ -6,6 +6,7 @@ from game.rules.view import View
 from game.table import faces, results, situation
 from game.table.dialog import dialog
 from game.table.nodes import Node, element
+from game.table.reviewed import hands_panel, review_panel
 from game.table.scene import Panel, Scene
 from game.table.texts import points_text, text, text_for, told
 from game.table.tools import help_panel
@@ -22,6 +23,10 @@ def panel(view: View, scene: Scene) -> Node | None:
             return _rules(scene)
         case Panel.HELP:
             return help_panel(scene)
+        case Panel.HANDS:
+            return hands_panel(scene)
+        case Panel.REVIEW if scene.review is not None:
+            return review_panel(scene, scene.review)
         case Panel.DEAL if scene.result is not None:
             return results.deal(view, scene, scene.result)
         case Panel.MATCH if scene.result is not None:

@@ -6,17 +6,18 @@ with the match. Whatever helps is noted in the match, so that its record tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.rules.match import Match
+from game.rules.view import View
 from game.table import course
 from game.table.advice import Advice, sentence
 from game.table.aids import NOTHING, Aids, Kept
 from game.table.course import Place
+from game.table.deciding import is_decided, may_be_known
 from game.table.prompts import about
 from game.table.question import PHASES, label
-from game.table.say import turn_sentences
+from game.table.say import result_sentences, turn_sentences
 from game.table.scene import Panel, Scene
 from game.table.session import Choose, Frame, Hold, Refused, Session
 from game.table.setting import Screen
@@ -28,6 +29,7 @@ class Wish:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.ply = len(match.deal.taken)
 
 
 class Practice(Session):
@@ -52,6 +54,10 @@ class Practice(Session):
     @property
     def wish(self) -> Wish | None:
         """What is to be worked out now; another object whenever it is something else."""
+        return self._hint_wish
+
+    @property
+    def _hint_wish(self) -> Wish | None:
         is_wanted = self._asked or self.kept.what_if
         if not is_wanted or self._advice is not None or not self._is_asked:
             self._wish = None
@@ -121,6 +127,32 @@ class Practice(Session):
         self._screen = replace(self._screen, panel=Panel.HELP)
         return self._frame([])
 
+    def rename(self) -> None:
+        """Besides, what was found out is found out again: it holds sentences."""
+        super().rename()
+        self._advice = self._wish = None
+
+    def finish(self) -> Frame:
+        """Plays out a deal of which the rest is decided. Raises `Refused` for any other."""
+        if not self._is_decided():
+            raise Refused(text("help.not_decided"))
+        while (seat := self.match.turn) is not None:
+            level = self.bots[seat]
+            first = self.match.game.legal_actions(self.match.deal.state)[0]
+            self.match.submit(first if level is None else self._choose(self.match, seat, level))
+        self._on_change()
+        self._show_result_if_over()
+        return self._frame(result_sentences(self._scene(), self.view))
+
+    def _is_decided(self) -> bool:
+        match, view = self.match, self.view
+        return (
+            self._is_asked
+            and view.phase == "play"
+            and may_be_known(view)
+            and is_decided(match.game, match.deal.state)
+        )
+
     def _before(self) -> Place | None:
         return course.before(self.match, self._viewer) if self.is_played else None
 
@@ -175,16 +207,22 @@ class Practice(Session):
             advice=advice,
             said="" if advice is None or not self._asked else self._said(advice),
             may_ask=self._is_asked,
-            is_thinking=self.wish is not None,
+            is_thinking=self._hint_wish is not None,
             what_if=self.kept.what_if,
             may_undo=self._before() is not None,
             may_redo=self.kept.ahead is not None,
+            may_finish=self._screen.panel is Panel.HELP and self._is_decided(),
             helped=tuple(sorted(self.match.helped)),
         )
 
     def _said(self, advice: Advice) -> str:
         """The best choice, and if it was asked for why, in words."""
         view = self.view
+        said = sentence(advice, view, self._labels(view, advice))
+        return f"{said} {advice.best.reason}".strip() if self._asked else said
+
+    def _labels(self, view: View, advice: Advice) -> dict[str, str]:
+        """What the buttons of the answers say that are judged."""
         labels = {}
         for choice in advice.choices:
             verb = choice.action.split()[0]
@@ -194,16 +232,4 @@ class Practice(Session):
                 labels[choice.action] = label(choice.action, about(view, self._names))
             else:
                 labels[choice.action] = action_text(choice.action, view)
-        said = sentence(advice, view, labels)
-        return f"{said} {advice.best.reason}".strip() if self._asked else said
-
-
-AIDS: Mapping[str, Callable[[Practice, str], Frame]] = {
-    "hint": lambda session, _: session.hint(),
-    "what_if": lambda session, _: session.what_if(),
-    "undo": lambda session, _: session.undo(),
-    "redo": lambda session, _: session.redo(),
-    "replay": lambda session, _: session.replay(),
-    "help": lambda session, _: session.look_at_help(),
-}
-"""What the page may ask for, by its intents; a session may refuse (`Refused`)."""
+        return labels

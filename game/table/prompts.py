@@ -11,11 +11,10 @@ from game.rules.view import View
 from game.table import situation
 from game.table.texts import (
     Names,
-    as_object,
     bid_name,
     left_text,
-    list_text,
-    text,
+    nouns_text,
+    plural_text,
     title_name,
     told,
     why_text,
@@ -35,9 +34,7 @@ def about(view: View, names: Names) -> dict[str, str]:
         "partner": situation.partner(view, view.turn),
         "quitter": view.gave_up,
     }
-    return said | {
-        word: as_object(names[seat]) for word, seat in others.items() if seat is not None
-    }
+    return said | {word: names[seat] for word, seat in others.items() if seat is not None}
 
 
 def prompt(view: View, names: Names) -> str:
@@ -56,5 +53,5 @@ def binding(view: View, titles: Titles) -> str | None:
         return why_text(next(iter(view.refused.values())), view)
     if not view.may_renege:
         return None
-    kept = list_text([title_name(titles[card]) for card in view.may_renege])
-    return text("renege.one" if len(view.may_renege) == 1 else "renege.many", cards=kept)
+    kept = nouns_text([title_name(titles[card]) for card in view.may_renege])
+    return plural_text("renege", len(view.may_renege), cards=kept)

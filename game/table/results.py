@@ -12,7 +12,6 @@ from game.table.dialog import dialog, line
 from game.table.nodes import Node, element
 from game.table.scene import Scene
 from game.table.texts import (
-    as_object,
     capitalised,
     contract_name,
     count_text,
@@ -25,13 +24,14 @@ from game.table.texts import (
     text,
     times_text,
     told,
+    told_with,
 )
 from game.table.tools import with_help
 
 
 def deal(view: View, scene: Scene, result: DealResult) -> Node:
     """What a deal has brought; the match goes on."""
-    buttons = [("ui next", text("button.next"))]
+    buttons = [("ui next", text("button.next")), *_ways_to_look(scene)]
     if scene.may_stop:
         buttons.append(("ui stop", text("button.stop")))
     content = [
@@ -62,8 +62,14 @@ def match(view: View, scene: Scene, result: DealResult) -> Node:
         _sides(view, scene, result),
         _helped(scene),
     ]
-    buttons = [("ui new", text("button.new")), ("ui menu", text("menu"))]
+    buttons = [("ui new", text("button.new")), ("ui menu", text("menu")), *_ways_to_look(scene)]
     return dialog(scene.panel, winner_text(scene), content, buttons)
+
+
+def _ways_to_look(scene: Scene) -> list[tuple[str, str]]:
+    """The deal may be looked at again."""
+    may = scene.aids is not None and scene.aids.may_review
+    return [("ui review", text("tool.review"))] if may else []
 
 
 def _helped(scene: Scene) -> Node | None:
@@ -102,7 +108,7 @@ def _outcome(view: View, scene: Scene, result: DealResult) -> str:
     name = scene.names[hombre]
     if outcome == "codillo":
         winner = next(line.side for line in result.lines if line.code == "codillo_got")
-        return told("outcome.codillo", scene.names[winner], loser=as_object(name))
+        return told_with("outcome.codillo", scene.names[winner], name, loser=name)
     if outcome == "puesta" and any(line.code == "surrendered" for line in result.lines):
         return told("outcome.surrendered", name)
     if outcome == "sacada" and result.fields["bola"] == "made":

@@ -12,7 +12,7 @@ from game.rules.record import RecordError, decode, encode
 from game.table.aids import NOTHING, Kept
 from game.table.course import leads_to
 from game.table.setup import Levels
-from game.table.texts import record_error_text, text
+from game.table.texts import record_error_text, technical, text
 
 KEY = "baza:match"
 ASIDE = "baza:aside:"
@@ -51,18 +51,18 @@ def load(stored: str, levels: Levels) -> Saved:
     try:
         data = json.loads(stored)
         if isinstance(data, dict) and _is_newer(data.get("version")):
-            raise SavedError("it is of a newer version of Baza")
+            raise SavedError(text("notice.newer"))
         if not isinstance(data, dict) or data.get("version") != VERSION:
-            raise SavedError(f"not a match of version {VERSION}")
+            raise SavedError(technical(f"not a match of version {VERSION}"))
         match = decode(data.get("record"))
     except json.JSONDecodeError as error:
         raise SavedError(text("notice.damaged")) from error
     except RecordError as error:
-        raise SavedError(record_error_text(error)) from error
+        raise SavedError(technical(record_error_text(error))) from error
     except (ValueError, RecursionError) as error:
-        raise SavedError(str(error)) from error
+        raise SavedError(technical(str(error))) from error
     if not match.deals:
-        raise SavedError("record: no deals")
+        raise SavedError(technical("record: no deals"))
     kept = Kept(data.get("what_if") is True, _ahead(data.get("ahead"), match))
     return Saved(match, _bots(data.get("bots"), match, levels), kept)
 
@@ -75,9 +75,9 @@ def parse(record: str) -> Match:
     except json.JSONDecodeError as error:
         raise SavedError(text("notice.damaged")) from error
     except RecordError as error:
-        raise SavedError(record_error_text(error)) from error
+        raise SavedError(technical(record_error_text(error))) from error
     except (ValueError, RecursionError) as error:
-        raise SavedError(str(error)) from error
+        raise SavedError(technical(str(error))) from error
 
 
 def continues(match: Match, start: Match) -> bool:
@@ -127,9 +127,9 @@ def _check_shape(stored: str) -> None:
     In the browser that is not an exception but the end of the engine. Raises `SavedError`.
     """
     if len(stored) > LONGEST:
-        raise SavedError(f"longer than {LONGEST} characters")
+        raise SavedError(technical(f"longer than {LONGEST} characters"))
     depth = 0
     for bracket in re.findall(r"[][{}]", stored):
         depth += 1 if bracket in "[{" else -1
         if depth > DEEPEST:
-            raise SavedError(f"nested deeper than {DEEPEST} levels")
+            raise SavedError(technical(f"nested deeper than {DEEPEST} levels"))

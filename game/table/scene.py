@@ -13,6 +13,7 @@ from game.rules.game import DealResult, Winner
 from game.rules.view import Reason, View
 from game.table.advice import Advice
 from game.table.aids import Aids
+from game.table.review import Hands, Shown
 from game.table.texts import Names
 
 
@@ -26,12 +27,25 @@ class Panel(StrEnum):
     RULES = "rules"
     HELP = "help"
     """What helps beside the rules."""
+    HANDS = "hands"
+    """The cards of all players."""
+    REVIEW = "review"
+    """A finished deal, looked at again."""
     DEAL = "deal"
     MATCH = "match"
 
 
-CLOSABLE = (Panel.LAST_TRICK, Panel.ASK, Panel.RULES, Panel.HELP)
+CLOSABLE = (
+    Panel.LAST_TRICK,
+    Panel.ASK,
+    Panel.RULES,
+    Panel.HELP,
+    Panel.HANDS,
+    Panel.REVIEW,
+)
 """Panels that one closes; a result stays."""
+ENDS = (Panel.DEAL, Panel.MATCH, Panel.REVIEW)
+"""Panels behind which a deal that is over need not come to its result any more."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +111,10 @@ class Scene:
     """The action that `Panel.ASK` is about."""
     house_rules: tuple[str, ...] = ()
     """The house rules that differ from the usual ones, in words."""
+    hands: Hands = ()
+    """The cards of every seat from left to right, where they are shown."""
+    review: Shown | None = None
+    """What is shown of a review."""
     aids: Aids | None = None
     """What helps the person; None where nobody is helped."""
 

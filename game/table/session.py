@@ -30,9 +30,9 @@ from game.table.say import (
     result_sentences,
     turn_sentences,
 )
-from game.table.scene import CLOSABLE
+from game.table.scene import CLOSABLE, ENDS
 from game.table.setting import Screen, scene_of, seat_names
-from game.table.texts import house_rules_text, text, why_text
+from game.table.texts import house_rules_text, technical, text, why_text
 
 Choose = Callable[[Match, Seat, str], Action]
 """Asks the computer player of a level for the action of the seat to act."""
@@ -95,7 +95,7 @@ class Session:
         if self._screen.lingering:
             return Hold.TRICK
         if self.match.turn is None:
-            return Hold.NONE if self._screen.panel in (Panel.DEAL, Panel.MATCH) else Hold.DEAL
+            return Hold.NONE if self._screen.panel in ENDS else Hold.DEAL
         return Hold.NONE if self.bots[self.match.turn] is None else Hold.BOT
 
     def is_now(self, deal: int, ply: int) -> bool:
@@ -108,6 +108,10 @@ class Session:
         """Whether a person has begun to play the match, and it is not over."""
         acted = any(self.bots[taken.seat] is None for taken in self.match.deal.taken)
         return self.match.winner is None and (len(self.match.deals) > 1 or acted)
+
+    def rename(self) -> None:
+        """Calls everybody by their names in the language that is spoken now."""
+        self._names = seat_names(self.bots, self._viewer)
 
     def picture(self) -> Frame:
         """The whole table, for a page that shows nothing yet."""
@@ -122,7 +126,7 @@ class Session:
         try:
             return self._take(parse_action(action))
         except NotationError as error:
-            raise Refused(text("notice.unreadable", what=str(error))) from error
+            raise Refused(_unreadable(error)) from error
         except IllegalAction as error:
             raise Refused(why_text(error.reason, self.view)) from error
 
@@ -181,7 +185,7 @@ class Session:
         try:
             card = parse_card(code)
         except NotationError as error:
-            raise Refused(text("notice.unreadable", what=str(error))) from error
+            raise Refused(_unreadable(error)) from error
         view = self.view
         if view.exchange_bounds is None or card not in view.hand:
             raise Refused(text("reason.not_now"))
@@ -256,3 +260,7 @@ class Session:
         patches = diff(self._drawn, drawn)
         self._drawn = drawn
         return Frame(patches, say, self.hold)
+
+
+def _unreadable(error: NotationError) -> str:
+    return text("notice.unreadable", what=technical(str(error)))

@@ -20,7 +20,7 @@ from game.rules.options import (
     with_option,
 )
 from game.rules.registry import GAMES, UnknownGame, game_of
-from game.table.texts import text
+from game.table.texts import technical, text
 
 HUMAN = "human"
 DEFAULT_GAME = "tressette"
@@ -63,7 +63,7 @@ class _Reader:
         try:
             return game_of(given, {}).id
         except UnknownGame as error:
-            self.notices.append(text("notice.game", what=_short(str(error))))
+            self.notices.append(text("notice.game", what=_short(technical(str(error), given))))
             return None
 
     def options(self, game_id: str, given: str) -> dict[str, Any]:
@@ -77,7 +77,7 @@ class _Reader:
                 for name, value in option.items():
                     kept = with_option(kept, name, value)
             except OptionError as error:
-                self._refuse(str(error))
+                self._refuse(technical(str(error), part))
         return options_to_dict(options_from(kind, kept))
 
     def seed(self, given: str) -> int | None:

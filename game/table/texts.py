@@ -14,7 +14,9 @@ from game.rules.game import ScoreLine
 from game.rules.options import Options, Value
 from game.rules.record import RecordError
 from game.rules.view import Announced, Reason, View
+from game.table import language
 from game.table.catalog import MESSAGES
+from game.table.nouns import FORMS, Noun
 
 Names = Mapping[Seat, str]
 """What each seat is called; the person's own is `text("name.you")`."""
@@ -32,7 +34,7 @@ COUNTED_IN = {
 
 def text(message: str, **params: object) -> str:
     """The sentence of a message. Raises `KeyError` for an unknown one or a field not given."""
-    return MESSAGES[message].format_map(params)
+    return language.pattern(message).format_map(params)
 
 
 def text_for(message: str, variant: str, **params: object) -> str:
@@ -48,6 +50,15 @@ def told(message: str, name: str, **params: object) -> str:
     return capitalised(text(f"{message}.other", name=name, **params))
 
 
+def told_with(message: str, name: str, other: str, **params: object) -> str:
+    """As `told`, of somebody and another; the form `.to_you` where that one is the person at the
+    table.
+    """
+    if other == text("name.you"):
+        return capitalised(text(f"{message}.to_you", name=name, **params))
+    return told(message, name, **params)
+
+
 def capitalised(words: str) -> str:
     """With a capital first letter, as a label or a sentence begins."""
     return words[:1].upper() + words[1:]
@@ -55,7 +66,23 @@ def capitalised(words: str) -> str:
 
 def count_text(thing: str, n: int) -> str:
     """`1 card`, `2 cards`; things are card, point, third, deal, player, trick, trump, left."""
-    return text(f"count.{thing}.{'one' if n == 1 else 'many'}", n=n)
+    return plural_text(f"count.{thing}", n)
+
+
+def plural_text(message: str, n: int, /, **params: object) -> str:
+    """The form of a message that goes with a number, by the rules of the language."""
+    return language.pattern_for(message, n).format_map({"n": n} | params)
+
+
+def counted_text(thing: str, figure: str) -> str:
+    """The same of a figure as it is shown: `+2.4 points`, `−1 point`."""
+    is_one = figure.strip("+−") == "1"
+    return plural_text(f"count.{thing}", 1 if is_one else 2, n=figure)
+
+
+def decimal_text(figure: str) -> str:
+    """A figure with the minus of print and the decimal sign of the language."""
+    return figure.replace("-", "−").replace(".", text("decimal"))
 
 
 def left_text(n: int) -> str:
@@ -77,22 +104,32 @@ def list_text(words: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     if len(words) < 2:
         return "".join(words)
-    return text("and", first=", ".join(words[:-1]), last=words[-1])
+    message = "and.euphonic" if language.is_euphonic_before(words[-1]) else "and"
+    return text(message, first=", ".join(words[:-1]), last=words[-1])
 
 
-def as_object(name: str) -> str:
-    """A name as it stands within a sentence: `you` is small there."""
-    return text("name.you.within") if name == text("name.you") else name
+def nouns_text(nouns: Sequence[Noun]) -> Noun:
+    """Several names in a row, each in the form that is asked for."""
+    forms = {form: list_text([format(noun, form) for noun in nouns]) for form in FORMS}
+    return Noun(list_text(nouns), forms)
 
 
-def card_name(card: Card) -> str:
+def card_name(card: Card) -> Noun:
     """`king of swords`."""
-    return text("card", number=rank_name(card), suit=suit_name(SUITS[suit_of(card)]))
+    rank, suit = rank_name(card), suit_name(SUITS[suit_of(card)])
+    forms = {form: text("card", number=format(rank, form), suit=suit) for form in FORMS}
+    return Noun(text("card", number=rank, suit=suit), forms)
 
 
-def rank_name(card: Card) -> str:
+def rank_name(card: Card) -> Noun:
     """`king` for the king of any suit."""
-    return text(f"number.{number_of(card)}")
+    return _noun(f"number.{number_of(card)}")
+
+
+def _noun(message: str) -> Noun:
+    """A name with those of its forms that are sentences of the catalog."""
+    forms = {form: f"{message}.{form}" for form in FORMS}
+    return Noun(text(message), {form: text(m) for form, m in forms.items() if m in MESSAGES})
 
 
 def suit_name(letter: str) -> str:
@@ -169,22 +206,24 @@ def action_text(action: str, view: View) -> str:
     return text(f"action.{action}")
 
 
-def contract_name(word: str) -> str:
+def contract_name(word: str) -> Noun:
     """`Entrada`."""
-    return text(f"contract.{word}")
+    return _noun(f"contract.{word}")
 
 
-def bid_name(action: str) -> str:
+def bid_name(action: str) -> Noun:
     """`Entrada` for `bid entrada`, `Solo in swords` for `bid solo E`."""
     _, word, *suit = action.split()
     if not suit:
         return contract_name(word)
-    return text("bid.suit", contract=contract_name(word), suit=suit_name(suit[0]))
+    contract, named = contract_name(word), suit_name(suit[0])
+    forms = {f: text("bid.suit", contract=format(contract, f), suit=named) for f in FORMS}
+    return Noun(text("bid.suit", contract=contract, suit=named), forms)
 
 
-def title_name(title: str) -> str:
+def title_name(title: str) -> Noun:
     """The name of its own that a card has under a trump: `spadille`."""
-    return text(f"title.{title}")
+    return _noun(f"title.{title}")
 
 
 def stakes_text(stakes: Mapping[str, int]) -> str:
@@ -208,7 +247,7 @@ def announced_text(announced: Announced) -> str:
 
 def reason_text(reason: Reason) -> str:
     """The sentence of a reason, its cards and suits in words."""
-    params = dict(reason.params)
+    params: dict[str, str] = dict(reason.params)
     if "suit" in params:
         params["suit"] = suit_name(params["suit"])
     if params.get("word", "?") in SUITS:
@@ -224,6 +263,15 @@ def reason_text(reason: Reason) -> str:
         params["most"] = count_text("card", int(params["most"]))
     kind = "most" if reason.params.get("least") == "0" else ""
     return text_for(f"reason.{reason.code}", kind, **params)
+
+
+def technical(detail: str, about: str = "") -> str:
+    """What is wrong with a text that somebody gave: in English as the rules say it, else in few
+    words, with the text that it is about if that is short.
+    """
+    if language.is_source():
+        return detail
+    return about or text("notice.technical")
 
 
 def record_error_text(error: RecordError) -> str:

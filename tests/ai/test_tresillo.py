@@ -22,17 +22,12 @@ from game.rules.notation import Action, bounds_of, exchange, parse_action
 from game.rules.registry import game_of
 from game.rules.tresillo.state import Phase, State
 from tests.ai.duplicate import duplicate
-from tests.ai.tresillo_play import (
-    APRENDIZ,
-    CONTRACTS,
-    CRIMES,
-    decisions,
-    tallied,
-)
+from tests.ai.tresillo_play import CONTRACTS, CRIMES, decisions, tallied
 from tests.conformance.cases import all_cases
 from tests.rules.support import cards
 from tests.rules.tresillo_support import dealt, deck_for, position, take, tresillo
 
+APRENDIZ = player_of("aprendiz")
 CASES = [case for case in all_cases() if case.game_id == "tresillo"]
 
 

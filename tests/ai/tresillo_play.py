@@ -1,6 +1,7 @@
-"""Matches of the rule-of-thumb player of Tresillo: what is bid, how it ends, what goes wrong.
+"""Matches between three of one level of Tresillo: what is bid, how it ends, what goes wrong.
 
-`python -m tests.ai.tresillo_play [DEALS]` prints tables over so many deals.
+`python -m tests.ai.tresillo_play [DEALS] [LEVEL]` prints tables over so many deals, of `aprendiz`
+if nothing else is asked for.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from game.rules.registry import game_of
 from game.rules.tresillo.ranks import Ranking, ranking
 from game.rules.view import View
 
-APRENDIZ = player_of("aprendiz")
 SEATS = 3
 TAKEN_FROM_PARTNER = "partner's certain trick taken"
 MATADOR_WASTED = "matador played where a lower card wins as surely"
@@ -35,12 +35,12 @@ OUTCOMES = ("sacada", "puesta", "codillo")
 
 
 def decisions(
-    options: dict[str, Any], deals: int, seed: int = 0
+    options: dict[str, Any], deals: int, seed: int = 0, level: str = "aprendiz"
 ) -> Iterator[tuple[Match, View, Action]]:
     """Every decision of whole matches between three of them: the match as it stands then, the view,
     the choice.
     """
-    dealt = 0
+    dealt, player = 0, player_of(level)
     while dealt < deals:
         match = Match(game_of("tresillo", options), seed)
         while match.winner is None and dealt < deals:
@@ -48,7 +48,7 @@ def decisions(
             dealt += 1
             while (seat := match.turn) is not None:
                 view = match.view(seat)
-                action = APRENDIZ.choose(view, rng_for(match, seat))
+                action = player.choose(view, rng_for(match, seat))
                 match.submit(action)
                 yield match, view, action
         seed += 1
@@ -62,7 +62,7 @@ def ranking_in(view: View) -> Ranking:
 def unseen(view: View) -> list[Card]:
     """Cards that this seat cannot place."""
     seen = {card for trick in (*view.tricks, view.trick) for _, card in trick}
-    return [c for c in range(40) if c not in {*seen, *view.hand, *view.discarded}]
+    return [c for c in range(40) if c not in {*seen, *view.hand, *(view.discarded or ())}]
 
 
 def certain_for(view: View, card: Card) -> int | None:
@@ -164,10 +164,10 @@ class Tally:
             yield f"  {name}: {committed} of {chances}"
 
 
-def tallied(options: dict[str, Any], deals: int, seed: int = 0) -> Tally:
+def tallied(options: dict[str, Any], deals: int, seed: int = 0, level: str = "aprendiz") -> Tally:
     """So many deals between three of them."""
     tally = Tally()
-    for match, view, action in decisions(options, deals, seed):
+    for match, view, action in decisions(options, deals, seed, level):
         tally.count_crimes(view, action)
         if match.deal.result is not None:
             tally.add(match)
@@ -176,5 +176,6 @@ def tallied(options: dict[str, Any], deals: int, seed: int = 0) -> Tally:
 
 if __name__ == "__main__":
     began = time.perf_counter()
-    print("\n".join(tallied({}, int(sys.argv[1]) if sys.argv[1:] else 2000).lines()))
+    asked = int((sys.argv[1:] or ["2000"])[0]), (sys.argv[2:] or ["aprendiz"])[0]
+    print("\n".join(tallied({}, asked[0], level=asked[1]).lines()))
     print(f"({time.perf_counter() - began:.0f} s)")

@@ -41,7 +41,7 @@ from game.rules.registry import game_of
 from game.rules.view import View
 from tests.conformance.cases import PRESETS
 
-FEW = within(Budget(deals=4, discards=3, worlds=3, playouts=2, nodes=3000), PLAIN)
+FEW = within(Budget(tries=12, deals=4, discards=3, worlds=3, playouts=2, nodes=400), PLAIN)
 """What plain Python may spend, so that no way may look further."""
 
 
@@ -61,7 +61,7 @@ def test_all_three_ways_judge_alike(native: Runner, wasm: Runner) -> None:
     found = []
     for runner in (Plain(), native, wasm):
         use(runner)
-        found.append([judge(view, FEW, Random(1)) for _, _, view in views({}, 4, seed=3)])
+        found.append([judge(view, FEW, Random(1)) for _, _, view in views({}, 2, seed=3)])
     assert found[0] == found[1] == found[2]
 
 

@@ -107,7 +107,7 @@ def test_every_message_is_used() -> None:
     beginnings = tuple(text[:-1] for text in used if text.endswith(".*"))
 
     def is_used(message: str) -> bool:
-        plain = re.sub(rf"\.(you|other|{'|'.join(GAMES)})$", "", message)
+        plain = re.sub(rf"\.(you|other|one|many|{'|'.join(GAMES)})$", "", message)
         return message in used or plain in used or message.startswith(beginnings)
 
     assert [message for message in MESSAGES if not is_used(message)] == []
@@ -236,6 +236,7 @@ def test_every_phase_level_and_action_has_its_words() -> None:
         *(f"called.{action}.{who}" for action in OTHER_ACTIONS for who in ("you", "other")),
         *(f"action.{action}" for action in SAID_AS_THEY_ARE),
         *(f"called.{action}.{who}" for action in CALLED for who in ("you", "other")),
+        "called.order cede.to_you",
     }
 
 

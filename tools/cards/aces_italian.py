@@ -72,15 +72,15 @@ def ace_of_coins() -> str:
         + body
         + group(coin(), place(0, 2, 0.78))
     )
-    return group(eagle, place(56, 101, 0.92)) + group(heads.crown(RED), place(57, 50, 0.95))
+    return group(eagle, place(57, 103, 0.9)) + group(heads.crown(RED), place(57, 50, 0.95))
 
 
 def ace_of_cups() -> str:
     """A wide goblet with flowers in it."""
-    stems = "".join(group(sprig(4), place(56, 86, 1, turn)) for turn in (-38, -14, 16, 44))
+    stems = "".join(group(sprig(4), place(56, 86, 1, turn)) for turn in (-30, -10, 14, 40))
     flowers = "".join(
         group(path(star(6, 9.5, 6), colour) + disc(0, 0, 3.2, GOLD, 1.2), place(x, y))
-        for x, y, colour in ((42, 63, RED), (56, 48, "#fff"), (73, 60, BLUE), (57, 68, "#f9a"))
+        for x, y, colour in ((44, 65, RED), (56, 48, "#fff"), (73, 60, BLUE), (57, 68, "#f9a"))
     )
     bowl = (
         path(

@@ -28,7 +28,7 @@ class Size(NamedTuple):
     """By how much a label of two letters is pressed together, so that it fits the strip."""
 
 
-USUAL = Size(19.5, 10, 1.25, 52, 0.64, 0.83)
+USUAL = Size(19.5, 10, 1.25, 52, 0.64, 0.74)
 LARGE = Size(22.5, 8.5, 2.05, 74, 0.88, 0.68)
 """The label is 42 units high: 25 CSS pixels on a card 60 wide, as a phone has it."""
 SECOND = 0.55

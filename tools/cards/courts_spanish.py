@@ -42,7 +42,7 @@ class Dress(NamedTuple):
 
 
 DRESSES = {
-    "O": Dress(RED, BLUE, GREEN, "#642", "#fed", "#ba9"),
+    "O": Dress(RED, BLUE, GREEN, "#642", "#ffe", "#ba9"),
     "C": Dress(GREEN, RED, BLUE, "#b73", "#b73", "#531"),
     "E": Dress(BLUE, RED, GOLD, "#322", "#99a", "#eed"),
     "B": Dress("#e83", GREEN, RED, "#532", "#754", "#322"),

@@ -27,8 +27,8 @@ def art(suit: str, value: int, is_large: bool = False) -> str:
         return beside(ACES[suit](), is_large, 26, 39, 0.74)
     sign = defs(s=RICH[suit]())
     if value in COURTS:
-        at = place(60, 140, 0.93) if value == 11 else place(58, 140)
-        return sign + beside(group(COURTS[value](suit), at), is_large, 19, 27, 0.82)
+        at = place(60, 140, 0.93) if value == 11 else place(59, 140)
+        return sign + beside(group(COURTS[value](suit), at), is_large, 17, 27, 0.82)
     where = upright(value) if suit == "E" else places(suit, value)
     drawn = "".join(use("s", place(*one)) for one in where)
     if (suit, value) == ("B", 3):

@@ -29,7 +29,7 @@ def grid(number: int, size: float) -> Iterator[Place]:
         if number == 5:
             yield Place(MIDDLE, 77, 0.98 * size)
     else:
-        scale = {6: 0.98, 7: 0.86, 8: 0.82, 9: 0.64}[number] * size
+        scale = {6: 0.98, 7: 0.8, 8: 0.78, 9: 0.64}[number] * size
         rows = (top, centre, bottom)
         if number == 9:
             yield from (Place(x, y, scale) for y in rows for x in (LEFT - 2, MIDDLE, RIGHT + 2))

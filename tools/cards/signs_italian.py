@@ -91,7 +91,7 @@ def index_sign(suit: str) -> str:
     if suit == "O":
         content = disc(0, 0, 18, GOLD) + path(star(8, 12.5, 6), RED, 0.01)
     elif suit == "C":
-        content = path(_CUP, "#e54") + path("M-18-19H18V-12H-18Z", GOLD)
+        content = path(_CUP, "#e54") + path("M-16.5-19H16.5V-12H-16.5Z", GOLD)
     elif suit == "E":
         blade = path("M0-26C4-23 5-20 5-16V7H-5V-16C-5-20-4-23 0-26Z", "#9cd")
         hilt = path("M-11 5C-12 10-6 9 0 9S12 10 11 5M0 10V22", width=5)

@@ -28,9 +28,12 @@ from game.rules.notation import Action, exchange
 from game.rules.registry import game_of
 from game.rules.view import View
 
-TRIES = 12
 LEAST_GAIN = 0.05
 """Points that are not worth leaving the beaten track for: so far the imagined deals are trusted."""
+ORDER_PART = 4
+"""Of the deals for a call one in so many is imagined for the order: after a whole auction it takes
+long to draw one.
+"""
 CHANGES = 2
 """How often an exchange is changed by a card as long as that is better."""
 
@@ -41,36 +44,37 @@ def judge_call(view: View, budget: Budget, rng: Random) -> Judgement | None:
     if not graph:
         return None
     numbers = {action: CALL_WORDS.index(action.word) for action in view.legal}
-    return _judged(view, CALLING, numbers, budget, rng)
+    return _judged(view, CALLING, numbers, budget, budget.deals, rng)
 
 
 def judge_trump(view: View, budget: Budget, rng: Random) -> Judgement:
     """Which suit to name."""
     numbers = {action: SUITS.index(action.word) for action in view.legal}
-    return _judged(view, NAMING, numbers, budget, rng)
+    return _judged(view, NAMING, numbers, budget, budget.deals, rng)
 
 
 def judge_order(view: View, budget: Budget, rng: Random) -> Judgement:
     """Whether to exchange first."""
     numbers = {action: int(action.word == "cede") for action in view.legal}
-    return _judged(view, ORDERING, numbers, budget, rng)
+    deals = max(1, budget.deals // ORDER_PART)
+    return _judged(view, ORDERING, numbers, budget, deals, rng)
 
 
 def _judged(
-    view: View, step: int, numbers: dict[Action, int], budget: Budget, rng: Random
+    view: View, step: int, numbers: dict[Action, int], budget: Budget, deals: int, rng: Random
 ) -> Judgement:
     usual = rules_of_thumb.choose(view, rng)
     actions = [usual, *(action for action in view.legal if action != usual)]
-    words = known_words(view, rng, TRIES)
+    words = known_words(view, rng, budget.tries)
     asked = [numbers[action] for action in actions]
-    estimate = imagined(words, step, asked, budget.deals)
+    estimate = imagined(words, step, asked, deals)
     return from_estimate(actions, estimate, usual, LEAST_GAIN, len(seats_of(view)))
 
 
 def judge_exchange(view: View, budget: Budget, rng: Random) -> Judgement:
     """What to throw away: what the rules of thumb would, changed card by card."""
     usual = rules_of_thumb.choose(view, rng)
-    words = known_words(view, rng, TRIES)
+    words = known_words(view, rng, budget.tries)
     step = EXCHANGING
     if view.seat != words[BIDDER]:
         step = SECOND if write_order(words, view) else FIRST

@@ -10,8 +10,8 @@ from game.ai.judgement import Judgement
 from game.rules.view import View
 
 BUDGETS: dict[str, Budget] = {
-    "aficionado": Budget(deals=150, discards=0, worlds=0, playouts=0, nodes=0),
-    "veterano": Budget(deals=500, discards=150, worlds=24, playouts=3, nodes=40_000),
+    "aficionado": Budget(tries=12, deals=1000, discards=0, worlds=0, playouts=0, nodes=0),
+    "veterano": Budget(tries=12, deals=1000, discards=0, worlds=24, playouts=2, nodes=40_000),
     "maestro": FULL,
 }
 """From the weakest to the strongest."""

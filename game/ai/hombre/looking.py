@@ -43,9 +43,9 @@ from game.rules.tresillo.game import Tresillo
 from game.rules.tresillo.state import SEATS, State
 from game.rules.view import View
 
-TRIES = 6
 CHANCE_PLAYS = 150
 TABLE_BITS = 15
+"""The longest table of positions; there are no more places than positions to look at."""
 OWN_PART, PARTNERS_PART = 5, 4
 """How a defender weighs his own points and his partner's: a codillo pays only one of them."""
 HIGHEST = 3900
@@ -78,16 +78,17 @@ def looked(
     encoded = tresillo.encoded(game, state)
     assert encoded is not None
     asked = dict(actions or {})
-    words = known_words(view, rng, TRIES)
+    words = known_words(view, rng, budget.tries)
     seed = words[RANDOM]
     words[:SIZE] = encoded.words[:SIZE]
     words[RANDOM] = seed
-    words[EXACT_BUDGET], words[TABLE_MASK] = budget.nodes, (1 << TABLE_BITS) - 1
+    places = 1 << min(TABLE_BITS, budget.nodes.bit_length())
+    words[EXACT_BUDGET], words[TABLE_MASK] = budget.nodes, places - 1
     words[WANTED] = len(asked)
     words[ACTIONS : ACTIONS + len(asked)] = asked.values()
     words[WORLDS], words[REPEATS], words[EPSILON] = budget.worlds, budget.playouts, CHANCE_PLAYS
     scale = _write_worths(words, game, view.seat, state)
-    after = runner().run("look", words, 2 << TABLE_BITS, range(EXACT_WORLDS, WHOLE_SIZE))
+    after = runner().run("look", words, 2 * places, range(EXACT_WORLDS, WHOLE_SIZE))
     columns = max(1, len(asked))
     solved, found = after[0], after[FOUND_WORLDS - EXACT_WORLDS]
     return Looked(

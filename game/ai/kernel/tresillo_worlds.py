@@ -7,18 +7,22 @@ rejection).
 
 from __future__ import annotations
 
-from game.ai.kernel.cards import Words, count
+from game.ai.kernel.cards import Words, count, lowest
+from game.ai.kernel.layout import RANDOM
 from game.ai.kernel.playouts import draw_below
 from game.ai.kernel.tresillo_hands import best_trump, honest_level, usual_call
 from game.ai.kernel.tresillo_layout import (
+    BID,
     BIDDER,
     CALLER,
     CALLS,
     CONTRACT,
     DRAWN_SIZE,
+    ENTRADA,
     GONE,
     HAND_NOW,
     HIDDEN,
+    HOLD,
     KEEPERS,
     KEPT_SIZE,
     KNOWN,
@@ -26,6 +30,7 @@ from game.ai.kernel.tresillo_layout import (
     ME,
     NODE,
     NODES_AT,
+    PASS,
     PAST,
     PAST_COUNT,
     SIGNALS,
@@ -42,8 +47,12 @@ from game.ai.kernel.tresillo_layout import (
 )
 from game.rules.tresillo.state import SEATS
 
-UNUSUAL_CALL, UNUSUAL_TRUMP, DISHONEST = 2, 2, 3
-"""How often a doubt is halved: two halves for a call that the rules of thumb would not make."""
+OTHER_BID, UNUSUAL_CALL, UNUSUAL_TRUMP, DISHONEST = 3, 10, 8, 6
+"""How often a doubt is halved: three halves for another bid of the same kind than the rules of
+thumb would make, ten for a bid where they would pass, a Solo where they would not play one.
+"""
+SURELY = 30
+"""No doubt is halved more often."""
 
 MOST_LOOSE = 64
 """How often a deal is drawn whatever it explains, if none was found."""
@@ -107,11 +116,10 @@ def split_known(w: Words, seat: int) -> int:
     return kept
 
 
-def draw_once(w: Words) -> bool:
-    """Lays all hidden cards by chance, keepers in hands and other cards among what was thrown away;
-    whether they fit.
+def draw_dealt(w: Words, rest: int) -> int:
+    """Lays by chance what others were dealt, keepers in hands and other cards among what was thrown
+    away; returns which of these cards are left, or less than nothing if they do not fit.
     """
-    rest = w[HIDDEN]
     me, first = w[ME], tighter(w)
     for turn in range(SEATS - 1):
         seat = first if turn == 0 else SEATS - me - first
@@ -119,13 +127,19 @@ def draw_once(w: Words) -> bool:
         may = rest & w[MAY_HOLD + seat]
         wanted = w[KEPT_SIZE + seat] - count(kept)
         if wanted < 0 or count(may) < wanted:
-            return False
+            return -1
         limits = w[KEEPERS] if w[THROWN_SIZE + seat] > 0 else may
         new = preferred(w, may & limits, may, wanted)
         rest &= ~new
         w[WORLD_KEPT + seat] = w[WORLD_HAND + seat] = kept | new
     for turn in range(1, SEATS):
         rest = throw(w, (me + turn) % SEATS, rest, w[KEEPERS])
+    return rest
+
+
+def draw_later(w: Words, rest: int) -> bool:
+    """Lays by chance what others have drawn, of these cards, and the stock; whether that fits."""
+    me, first = w[ME], tighter(w)
     for turn in range(SEATS - 1):
         seat = first if turn == 0 else SEATS - me - first
         drawn = w[KNOWN + seat] & ~w[WORLD_KEPT + seat]
@@ -191,22 +205,32 @@ def lay_stock(w: Words, cards: int) -> None:
         left -= 1
 
 
-def doubt(w: Words) -> int:
-    """How badly the deal explains what others have called, named and signalled."""
+def kind_of(w: Words, node: int, call: int) -> int:
+    """What a call at a node says of a hand: nothing, that it can play, that it can play a Solo."""
+    meant = w[NODES_AT + node * NODE + BID] if call == HOLD else call - ENTRADA
+    return 0 if call == PASS else 2 if meant == SOLO - ENTRADA else 1
+
+
+def doubt(w: Words, enough: int) -> int:
+    """How badly the deal explains what others have called, named and signalled; of more than
+    `enough` perhaps a part.
+    """
     found = 0
-    me = w[ME]
-    for place in range(w[PAST_COUNT]):
-        node, call = w[PAST + place] // CALLS, w[PAST + place] % CALLS
-        seat = w[NODES_AT + node * NODE + CALLER]
-        if usual_call(w, w[WORLD_DEALT + seat] & ~w[TURNED], node) != call:
-            found += UNUSUAL_CALL
-    if w[TRUMP] < 0:
-        return found
-    hombre = w[BIDDER]
-    if hombre != me and w[CONTRACT] != VUELTA - 1:
+    me, hombre = w[ME], w[BIDDER]
+    if w[TRUMP] >= 0 and hombre != me and w[CONTRACT] != VUELTA - 1:
         as_it_is = 1 if w[CONTRACT] == SOLO - 1 else 0
         if best_trump(w, w[WORLD_DEALT + hombre], as_it_is) != w[TRUMP]:
             found += UNUSUAL_TRUMP
+    for place in range(w[PAST_COUNT]):
+        if found > enough:
+            return found
+        node, call = w[PAST + place] // CALLS, w[PAST + place] % CALLS
+        seat = w[NODES_AT + node * NODE + CALLER]
+        usual = usual_call(w, w[WORLD_DEALT + seat] & ~w[TURNED], node)
+        if kind_of(w, node, usual) != kind_of(w, node, call):
+            found += UNUSUAL_CALL
+        elif usual != call:
+            found += OTHER_BID
     for seat in range(SEATS):
         told = w[SIGNALS + seat]
         if seat != me and told >= 0 and honest_level(w, w[WORLD_DEALT + seat], w[TRUMP]) != told:
@@ -215,15 +239,27 @@ def doubt(w: Words) -> int:
 
 
 def draw(w: Words) -> bool:
-    """Draws a deal: one that explains all is taken at once, others by chance, the last in any case.
-
-    Whether there was any.
+    """Draws a deal: one that explains all is taken at once, others by chance; if all tries are used
+    up the one that explains most. Whether there was any.
     """
     is_drawn = False
+    least, seed_of_least = SURELY, 0
     for _ in range(w[TRIES]):
-        is_drawn = draw_once(w)
-        if is_drawn and draw_below(w, 1 << doubt(w)) == 0:
+        seed = w[RANDOM]
+        rest = draw_dealt(w, w[HIDDEN])
+        if rest < 0:
+            continue
+        halves = draw_below(w, 1 << SURELY)
+        allowed = lowest(halves & -halves) if halves != 0 else SURELY
+        found = doubt(w, max(allowed, least))
+        if found <= allowed and draw_later(w, rest):
+            is_drawn = True
             break
+        if found < least:
+            least, seed_of_least = found, seed
+    if not is_drawn and least < SURELY:
+        w[RANDOM] = seed_of_least
+        is_drawn = draw_later(w, draw_dealt(w, w[HIDDEN]))
     for _ in range(MOST_LOOSE):
         if is_drawn:
             break

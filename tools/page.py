@@ -1,0 +1,160 @@
+"""The pages of the site, index.html and 404.html, and their words in each language.
+
+index.html is written in English, with a number where words stand (`data-words`). For each other
+language `locale/LANGUAGE.js` brings the words by number and what scripts say, and
+`locale/LANGUAGE.json` what the engine says; `assets/language.js` fills them in.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from markupsafe import Markup
+
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
+from game.table import language
+from game.table.catalog_page import PAGE
+from game.table.menu import menu
+from game.table.texts import text
+from tools.translations import as_json, compiled, languages, translation
+
+NAMES = {"en": "English", "es": "Español", "it": "Italiano"}
+"""What each language calls itself, in the order of the chooser."""
+FACES = "assets/cards"
+SAID = "say."
+"""What the ids of sentences begin with that scripts say."""
+
+
+class Words:
+    """Writes words into a page, each with its number, and keeps them in that order."""
+
+    def __init__(self, page: dict[str, str]) -> None:
+        self.kept: list[str] = []
+        self._page = page
+
+    def words(self, tag: str, words: str, **attributes: str | bool) -> Markup:
+        """An element with words that are filled in for each language."""
+        given = {"data_words": str(self._number(words)), **attributes}
+        parts = Markup("").join(_attribute(name, value) for name, value in given.items())
+        return Markup("<{0}{1}>{2}</{0}>").format(tag, parts, words)
+
+    def told(self, tag: str, message: str, **attributes: str | bool) -> Markup:
+        """The same with the words of a message."""
+        return self.words(tag, self._say(message), **attributes)
+
+    def attribute(self, name: str, message: str) -> Markup:
+        """An attribute with the words of a message."""
+        words = self._say(message)
+        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, words, self._number(words))
+
+    def _say(self, message: str) -> str:
+        return self._page[message] if message in self._page else text(message)
+
+    def _number(self, words: str) -> int:
+        self.kept.append(words)
+        return len(self.kept) - 1
+
+
+def _attribute(name: str, value: str | bool) -> Markup:
+    """An attribute with a space before it; True is one without a value."""
+    named = name.replace("_", "-")
+    return Markup(" {}").format(named) if value is True else Markup(' {}="{}"').format(named, value)
+
+
+def offered(root: Path) -> dict[str, str]:
+    """The languages that the page offers, with their own names.
+
+    Raises `KeyError` for a translation into a language whose name is not known.
+    """
+    there = {language.SOURCE, *languages(root)}
+    if unknown := there - set(NAMES):
+        raise KeyError(f"tools/page.py does not know what {sorted(unknown)} call themselves")
+    return {tag: name for tag, name in NAMES.items() if tag in there}
+
+
+def translated(root: Path, tag: str) -> dict[str, Any]:
+    """A compiled translation; of English one that holds nothing."""
+    return compiled(translation(root, tag)) if tag != language.SOURCE else {"messages": {}}
+
+
+@contextmanager
+def spoken(tag: str, made: dict[str, Any]) -> Iterator[None]:
+    """Speak a language while a page is written."""
+    language.use(tag, as_json(made) if made["messages"] else "")
+    try:
+        yield
+    finally:
+        language.use(language.SOURCE)
+
+
+def of_page(made: dict[str, Any]) -> dict[str, str]:
+    """What the page says by itself in a language."""
+    return {message: made["messages"].get(message, words) for message, words in PAGE.items()}
+
+
+def of_engine(made: dict[str, Any]) -> dict[str, Any]:
+    """What is left of a translation for the engine."""
+    messages = {m: words for m, words in made["messages"].items() if m not in PAGE}
+    return {**made, "messages": messages}
+
+
+def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str) -> None:
+    """Write index.html, 404.html and the words of each language into the site.
+
+    `pieces` is what the progress line counts, `build` names what draws a table.
+    """
+    folder = dist / "locale"
+    folder.mkdir()
+    made = {tag: translated(root, tag) for tag in offered(root)}
+    pages = {tag: of_page(one) for tag, one in made.items()}
+    settings = _environment(root)
+    lost = settings.get_template("404.html").render(pages=pages)
+    (dist / "404.html").write_text(lost, encoding="utf-8")
+    for tag, page in pages.items():
+        said = {m.removeprefix(SAID): words for m, words in page.items() if m.startswith(SAID)}
+        writer = Words(page)
+        with spoken(tag, made[tag]):
+            html = settings.get_template("index.html").render(
+                words=writer.words,
+                told=writer.told,
+                attribute=writer.attribute,
+                languages=offered(root),
+                pages=pages,
+                games=menu(LEVELS, DEFAULT_LEVEL),
+                sentences=_script(said),
+                pieces=_script(pieces),
+                faces=_script(_faces(root)),
+                build=build,
+            )
+        if tag == language.SOURCE:
+            (dist / "index.html").write_text(html, encoding="utf-8")
+            continue
+        heard = as_json({"page": writer.kept, "say": said})
+        script = f"window.baza.hear({as_json(tag)}, {heard});\n"
+        (folder / f"{tag}.js").write_text(script, encoding="utf-8")
+        engine = as_json(of_engine(made[tag]))
+        (folder / f"{tag}.json").write_text(engine, encoding="utf-8")
+
+
+def _environment(root: Path) -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(root),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _faces(root: Path) -> list[str]:
+    return [path.relative_to(root).as_posix() for path in sorted((root / FACES).glob("*.svg"))]
+
+
+def _script(data: object) -> Markup:
+    """JSON that may stand inside a script element."""
+    return Markup(json.dumps(data, indent=1, ensure_ascii=False).replace("<", "\\u003c"))
