@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from math import inf
 from random import Random
 from typing import Any
 
 from game.ai.aprendiz import CHOOSERS
+from game.ai.certainty import is_known
 from game.ai.judgement import Judgement, Worth
 from game.ai.kernel import solver
 from game.ai.kernel.run import runner
 from game.ai.search.aims import Aim, aim_of
 from game.ai.search.budget import PLAIN_FACTOR, Budget
 from game.ai.search.growth import Estimate, Style, grown
+from game.ai.search.manners import crimes
 from game.ai.search.worlds import imagined
 from game.rules.game import Game
 from game.rules.notation import Action
@@ -45,7 +47,7 @@ def judge(view: View, budget: Budget, rng: Random, evenly: int = 0) -> Judgement
         return _unsearched(view, thumb)
     if runner().name == "plain":
         budget = budget.reduced(PLAIN_FACTOR)
-    if game.seats == 2 and view.stock == 0 and budget.solves:
+    if budget.solves and is_known(game, view):
         state = game.sample(view, rng)
         solved = solver.solve(game, state, budget.nodes)
         if solved is not None and solved.exact:
@@ -55,7 +57,10 @@ def judge(view: View, budget: Budget, rng: Random, evenly: int = 0) -> Judgement
     style = replace(style, evenly=evenly)
     aim, seed = aim_of(game, worlds.first), int(rng.random() * _SEED_BITS)
     estimates = grown(worlds, style, aim, budget.iterations, seed)
-    return _estimated(game, view, estimates, thumb, len(worlds.words))
+    known = worlds.deal.actions
+    shunned = crimes(worlds.deal.words, known.values())
+    decent = {text for text, number in known.items() if number not in shunned}
+    return _estimated(game, view, estimates, decent, thumb, len(worlds.words))
 
 
 def _unsearched(view: View, thumb: Action) -> Judgement:
@@ -78,12 +83,19 @@ def _exact(
 
 
 def _estimated(
-    game: Game[Any], view: View, estimates: Mapping[str, Estimate], thumb: Action, worlds: int
+    game: Game[Any],
+    view: View,
+    estimates: Mapping[str, Estimate],
+    decent: Collection[str],
+    thumb: Action,
+    worlds: int,
 ) -> Judgement:
+    """Of the decent actions, given by their texts, one is chosen."""
     known = [action for action in view.legal if action.text in estimates]
-    best = max((estimates[a.text] for a in known), key=lambda e: (e.visits, e.worth))
-    favourite = estimates.get(thumb.text)
-    chosen = next(a for a in known if estimates[a.text] is best)
+    eligible = [action for action in known if action.text in decent]
+    best = max((estimates[a.text] for a in eligible), key=lambda e: (e.visits, e.worth))
+    favourite = estimates[thumb.text] if thumb in eligible else None
+    chosen = next(a for a in eligible if estimates[a.text] is best)
     if favourite is not None and favourite.worth >= best.worth - NOISE * best.error:
         chosen = thumb
 
