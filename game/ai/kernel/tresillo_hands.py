@@ -97,21 +97,49 @@ def promise_of_call(w: Words, hand: int, contract: int) -> int:
     return promise(w, contract, odds_of(w, hand, best_trump(w, hand, as_it_is), as_it_is))
 
 
+def promise_at(w: Words, hand: int, node: int, call: int) -> int:
+    """What a bid promises where the auction stands at this node."""
+    meant = w[NODES_AT + node * NODE + BID] if call == HOLD else call - ENTRADA
+    return promise_of_call(w, hand, meant)
+
+
+def best_bid(w: Words, hand: int, node: int) -> int:
+    """The bid that promises most; a pass where none is allowed."""
+    at = NODES_AT + node * NODE
+    best, most = PASS, 0
+    for call in range(ENTRADA, CALLS):
+        if w[at + AFTER + call] >= 0:
+            promised = promise_at(w, hand, node, call)
+            if best == PASS or promised > most:
+                best, most = call, promised
+    return best
+
+
+def needed_for(w: Words, node: int, call: int) -> int:
+    """What a bid must promise not to be worse than a pass: less over another bid."""
+    standing = w[NODES_AT + node * NODE + BID]
+    if standing < 0:
+        return 0
+    return w[MARGIN + (standing if call == HOLD else call - ENTRADA)]
+
+
 def usual_call(w: Words, hand: int, node: int) -> int:
     """What the rules of thumb call with this hand where the auction stands at this node."""
-    at = NODES_AT + node * NODE
-    best, most, contract = PASS, 0, -1
-    for call in range(ENTRADA, CALLS):
-        if w[at + AFTER + call] < 0:
-            continue
-        meant = w[at + BID] if call == HOLD else call - ENTRADA
-        promised = promise_of_call(w, hand, meant)
-        if contract < 0 or promised > most:
-            best, most, contract = call, promised, meant
-    if contract < 0:
+    best = best_bid(w, hand, node)
+    if best == PASS:
         return PASS
-    needed = w[MARGIN + contract] if w[at + BID] >= 0 else 0
-    return best if most > needed else PASS
+    return best if promise_at(w, hand, node, best) > needed_for(w, node, best) else PASS
+
+
+def loss_by_call(w: Words, hand: int, node: int, call: int) -> int:
+    """How much less a call promises than that of the rules of thumb, in thousandths of a point."""
+    best = best_bid(w, hand, node)
+    if best == PASS:
+        return 0
+    passing = needed_for(w, node, best)
+    promised = promise_at(w, hand, node, best)
+    mine = passing if call == PASS else promise_at(w, hand, node, call)
+    return max(passing, promised) - mine
 
 
 def in_lanes(w: Words, cards: int, trump: int) -> int:

@@ -10,19 +10,16 @@ from __future__ import annotations
 from game.ai.kernel.cards import Words, count, lowest
 from game.ai.kernel.layout import RANDOM
 from game.ai.kernel.playouts import draw_below
-from game.ai.kernel.tresillo_hands import best_trump, honest_level, usual_call
+from game.ai.kernel.tresillo_hands import best_trump, honest_level, loss_by_call
 from game.ai.kernel.tresillo_layout import (
-    BID,
     BIDDER,
     CALLER,
     CALLS,
     CONTRACT,
     DRAWN_SIZE,
-    ENTRADA,
     GONE,
     HAND_NOW,
     HIDDEN,
-    HOLD,
     KEEPERS,
     KEPT_SIZE,
     KNOWN,
@@ -30,7 +27,6 @@ from game.ai.kernel.tresillo_layout import (
     ME,
     NODE,
     NODES_AT,
-    PASS,
     PAST,
     PAST_COUNT,
     SIGNALS,
@@ -47,10 +43,12 @@ from game.ai.kernel.tresillo_layout import (
 )
 from game.rules.tresillo.state import SEATS
 
-OTHER_BID, UNUSUAL_CALL, UNUSUAL_TRUMP, DISHONEST = 3, 10, 8, 6
-"""How often a doubt is halved: three halves for another bid of the same kind than the rules of
-thumb would make, ten for a bid where they would pass, a Solo where they would not play one.
+UNUSUAL_CALL, UNUSUAL_TRUMP, DISHONEST = 10, 8, 6
+"""How often a doubt is halved: six halves for a signal that does not tell the truth. For a call at
+most so often, once for each LOSS that it costs by the rules of thumb: others may be bolder.
 """
+LOSS = 400
+"""Thousandths of a point."""
 SURELY = 30
 """No doubt is halved more often."""
 
@@ -205,12 +203,6 @@ def lay_stock(w: Words, cards: int) -> None:
         left -= 1
 
 
-def kind_of(w: Words, node: int, call: int) -> int:
-    """What a call at a node says of a hand: nothing, that it can play, that it can play a Solo."""
-    meant = w[NODES_AT + node * NODE + BID] if call == HOLD else call - ENTRADA
-    return 0 if call == PASS else 2 if meant == SOLO - ENTRADA else 1
-
-
 def doubt(w: Words, enough: int) -> int:
     """How badly the deal explains what others have called, named and signalled; of more than
     `enough` perhaps a part.
@@ -226,11 +218,8 @@ def doubt(w: Words, enough: int) -> int:
             return found
         node, call = w[PAST + place] // CALLS, w[PAST + place] % CALLS
         seat = w[NODES_AT + node * NODE + CALLER]
-        usual = usual_call(w, w[WORLD_DEALT + seat] & ~w[TURNED], node)
-        if kind_of(w, node, usual) != kind_of(w, node, call):
-            found += UNUSUAL_CALL
-        elif usual != call:
-            found += OTHER_BID
+        lost = loss_by_call(w, w[WORLD_DEALT + seat] & ~w[TURNED], node, call)
+        found += min(UNUSUAL_CALL, lost // LOSS)
     for seat in range(SEATS):
         told = w[SIGNALS + seat]
         if seat != me and told >= 0 and honest_level(w, w[WORLD_DEALT + seat], w[TRUMP]) != told:
