@@ -85,10 +85,14 @@ def test_first_visit_is_small() -> None:
     assert packed(first_visit()) < FIRST_VISIT_BYTES
 
 
-def test_own_part_of_it_is_smaller() -> None:
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_own_part_of_it_is_smaller(language: str) -> None:
+    """Of other languages than English only the one in use is asked for."""
     own = {
         path
         for path in first_visit()
         if DIST / "vendor" not in path.parents or path.name.startswith("engine-")
     }
-    assert packed(own) < OWN_BYTES
+    words = _matching((f"locale/{language}.*",))
+    assert bool(words) == (language != "en")
+    assert packed(own | words) < OWN_BYTES
