@@ -11,7 +11,7 @@ from game.rules.view import View
 
 BUDGETS: dict[str, Budget] = {
     "aficionado": Budget(tries=12, deals=1000, discards=0, worlds=0, playouts=0, nodes=0),
-    "veterano": Budget(tries=12, deals=1000, discards=0, worlds=10, playouts=2, nodes=8000),
+    "veterano": Budget(tries=12, deals=1000, discards=0, worlds=24, playouts=2, nodes=40_000),
     "maestro": FULL,
 }
 """From the weakest to the strongest."""
