@@ -17,6 +17,15 @@ import zipfile
 from pathlib import Path
 from typing import IO
 
+try:
+    from zopfli.gzip import compress as packed
+except ImportError:  # There is none for this machine: the archive is some kilobytes longer.
+
+    def packed(content: bytes) -> bytes:
+        """Gzip, as the standard library does it."""
+        return gzip.compress(content, 9, mtime=0)
+
+
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
 # Players that are programs of their own, and what needs Numba, belong to the command line. What the
@@ -132,7 +141,7 @@ def write_archives(workshop: Path, game: Path, library: Path) -> None:
     own += [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
     plain = io.BytesIO()
     write_zip(workshop, own, plain, zipfile.ZIP_STORED)
-    game.write_bytes(gzip.compress(plain.getvalue(), 9, mtime=0))
+    game.write_bytes(packed(plain.getvalue()))
     compiled = list((workshop / "library").rglob("*.pyc"))
     with library.open("wb") as target:
         write_zip(workshop / "library", compiled, target, zipfile.ZIP_DEFLATED)
