@@ -156,6 +156,7 @@ def test_help_by_keyboard_alone(open_page: OpenPage) -> None:
     assert table.page.evaluate("document.activeElement.dataset.slot") == "hand"
 
 
+@pytest.mark.long
 def test_the_result_says_that_there_was_help(open_page: OpenPage) -> None:
     table = opened(open_page)
     hint(table)

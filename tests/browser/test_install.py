@@ -62,6 +62,7 @@ def test_a_browser_finds_nothing_to_complain_of(
         page.goto("about:blank")
 
 
+@pytest.mark.long
 def test_the_hint_comes_once_with_the_first_result(page: Page, open_page: OpenPage) -> None:
     page.add_init_script(OFFERED)
     open_page(SEED_7)

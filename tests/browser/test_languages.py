@@ -220,6 +220,7 @@ def test_nothing_in_the_page_is_said_past_the_catalogs(speaking: Speaking) -> No
         for game_id in GAMES
     ],
 )
+@pytest.mark.long
 def test_a_deal(speaking: Speaking, language: str, game_id: str) -> None:
     """From the first card to the result, by what is offered; nothing lies on anything else."""
     match = Match(game_of(game_id, {}), 7)

@@ -55,6 +55,7 @@ def test_a_whole_match_by_clicks(open_page: OpenPage) -> None:
     assert len(again.deals) == 1
 
 
+@pytest.mark.long
 def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     """Arrows along the hand, Enter plays, Enter goes on; the focus is never lost."""
     table = open_table(open_page, SEED_7 + "&options=target=11" + FAST)
@@ -96,6 +97,7 @@ def test_a_match_by_taps_on_a_phone(phone: OpenPage) -> None:
     assert table.match.winner is not None
 
 
+@pytest.mark.long
 def test_reload_and_a_new_tab_find_the_same_position(open_page: OpenPage, site: str) -> None:
     """In the middle of a trick: the same cards, the same trick, the same turn."""
     table = open_table(open_page)
@@ -244,6 +246,7 @@ def test_each_event_is_said_once(open_page: OpenPage, page: Page) -> None:
     assert encode(table.match)["deals"][0]["result"]["last_trick"] in (0, 1)
 
 
+@pytest.mark.long
 def test_played_under_a_subpath(page: Page) -> None:
     """A host may put the folder anywhere."""
     with serve(DIST, "/games/baza/") as address:
@@ -277,6 +280,7 @@ def test_a_second_tab_does_not_overwrite_the_first(open_page: OpenPage, site: st
     second.check_against_rules()
 
 
+@pytest.mark.long
 def test_every_match_that_was_left_can_be_gone_on_with(open_page: OpenPage) -> None:
     """Three games begun one after the other, the page loaded again: each is offered."""
     table = open_table(open_page)

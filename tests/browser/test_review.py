@@ -72,6 +72,7 @@ def test_a_deal_is_gone_through_by_keys_and_by_its_mistakes(open_page: OpenPage)
     assert page.evaluate("document.activeElement.dataset.action") == "ui next"
 
 
+@pytest.mark.long
 def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
     table = reviewed(open_page)
     table.page.locator(".mistake").first.click()

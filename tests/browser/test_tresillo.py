@@ -122,6 +122,7 @@ def test_the_pool_is_shared_at_the_end_of_a_match(open_page: OpenPage) -> None:
     expect(panel.locator(".share")).to_have_text(["Share of the pool+1", "Share of the pool+1"])
 
 
+@pytest.mark.long
 def test_an_open_match_ends_when_the_player_has_enough(open_page: OpenPage) -> None:
     """At the result of a deal; it is kept as ended."""
     table = opened_at(open_page, open_match())
@@ -132,6 +133,7 @@ def test_an_open_match_ends_when_the_player_has_enough(open_page: OpenPage) -> N
     assert table.match.winner is not None
 
 
+@pytest.mark.long
 def test_a_deal_passed_out_is_dealt_again_and_not_counted(open_page: OpenPage) -> None:
     """By the same dealer, under the same number."""
     table = opened_at(open_page, position("redeal"))

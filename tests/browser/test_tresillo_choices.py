@@ -65,6 +65,7 @@ def test_whoever_finds_the_stock_empty_is_passed_over(open_page: OpenPage) -> No
     expect(table.page.locator(".stock > .count")).to_have_text("stock gone")
 
 
+@pytest.mark.long
 def test_exchanged_cards_are_seen_to_go_and_come(open_page: OpenPage, page: Page) -> None:
     """They fly to the stock and from it; not for those who want less motion."""
     page.add_init_script(
@@ -140,6 +141,7 @@ def test_giving_up_is_asked_twice_and_can_be_taken_back(open_page: OpenPage) -> 
         assert table.record["deals"][0]["result"]["outcome"] == "puesta"
 
 
+@pytest.mark.long
 def test_a_surrender_is_let_go_or_taken_over(open_page: OpenPage) -> None:
     """By each defender; whoever insists is hombre, and the cards and tricks stay as they are."""
     table = opened_at(open_page, position("lead"))

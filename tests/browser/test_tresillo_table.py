@@ -57,6 +57,7 @@ def test_nothing_covers_anything_at_any_size(open_page: OpenPage) -> None:
     assert wrong == []
 
 
+@pytest.mark.long
 def test_giving_up_lies_away_from_the_cards(open_page: OpenPage) -> None:
     """Neither the first press nor the second is where a card of the hand lies."""
     table = opened_at(open_page, position("surrender"))
@@ -103,6 +104,7 @@ def test_the_last_trick_and_what_was_put_away(open_page: OpenPage) -> None:
         assert table.page.locator(".fan").evaluate(FITS_ACROSS), (width, height)
 
 
+@pytest.mark.long
 def test_every_phase_comes_back_after_a_reload(open_page: OpenPage) -> None:
     """The same table to the last word, and the same things to do."""
     table = opened_at(open_page, position(RELOADED[0]))

@@ -191,6 +191,7 @@ def test_a_tute_ends_the_match_with_its_four_cards(open_page: OpenPage, game_id:
         assert table.match.winner == 0
 
 
+@pytest.mark.long
 def test_reload_with_the_window_open_and_within_a_trick(open_page: OpenPage) -> None:
     """The song can still be sung; the trick lies as it lay."""
     table = opened_at(open_page, window("tute4", "E1 E12 E11 C12 C11 O2"))
