@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from tools.serve import DIST, SiteHandler, SiteServer
 MARK = "assets/mark.txt"
 """A file that no page asks for by itself."""
 MARKED_STYLES = ("assets/page.css", "assets/table.css")
-MOTTO = '<p class="motto">'
+MOTTO = re.compile(r'<p [^>]*class="motto"[^>]*>')
 
 
 class Handler(SiteHandler):
@@ -95,7 +96,7 @@ class Host:
                 file.write(f':root {{ --mark-{Path(style).stem}: "{mark}" }}\n')
         index = fresh / "index.html"
         page = index.read_text(encoding="utf-8")
-        index.write_text(page.replace(MOTTO, MOTTO + mark + ": "), encoding="utf-8")
+        index.write_text(MOTTO.sub(lambda found: f"{found[0]}{mark}: ", page), encoding="utf-8")
         write_worker(fresh)
         shutil.rmtree(self.root, ignore_errors=True)
         fresh.rename(self.root)
