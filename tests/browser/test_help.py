@@ -82,7 +82,10 @@ def test_who_plays_on_gets_no_hint_for_what_has_passed(open_page: OpenPage) -> N
     table.page.evaluate(
         """card => {
           document.querySelector('[data-action="ui hint"]').click();
-          setTimeout(() => document.querySelector(`[data-action="${card}"]`).click(), 30);
+          const isFree = () => document.documentElement.dataset.busy === "false";
+          const press = () => document.querySelector(`[data-action="${card}"]`).click();
+          const wait = () => (isFree() ? press() : setTimeout(wait, 5));
+          setTimeout(wait, 30);  // What is pressed while the table is busy counts for nothing.
         }""",
         card,
     )
