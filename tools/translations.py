@@ -26,7 +26,6 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.table.catalog_page import PAGE
 from game.table.language import PLURAL_FORMS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -162,11 +161,6 @@ def compiled(catalog: Catalog) -> dict[str, Any]:
 def as_json(data: object) -> str:
     """Compact JSON."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def is_of_page(message: str) -> bool:
-    """Whether the page says it by itself, without the engine."""
-    return message in PAGE
 
 
 def placeholders(words: str) -> set[str]:

@@ -1,5 +1,4 @@
-"""The signs of the Italian suits, around 0, 0: coins like suns, wide cups, broad swords, cudge"
-"ls."""
+"""The signs of the Italian suits, around 0, 0: coins like suns, wide cups, broad swords, clubs."""
 
 from __future__ import annotations
 

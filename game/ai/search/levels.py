@@ -22,10 +22,6 @@ EVENLY = 3
 """One in so many looks goes to what was looked at least, where all actions are asked about."""
 
 
-EVENLY = 3
-"""One in so many looks goes to what was looked at least, where all actions are asked about."""
-
-
 def judged(view: View, level: str, rng: Random) -> Judgement:
     """What a level thinks of the actions of a view, which has at least one."""
     return judge(view, BUDGETS[level][view.game], rng)
