@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tools.cards.letters import THICK, printed, text_width
-from tools.cards.shapes import EDGE, PAPER, group, number, place
+from tools.cards.shapes import EDGE, PAPER, drawing, group, number, place
 
 
 class Index(NamedTuple):
@@ -62,6 +62,11 @@ def corners(index: Index, is_large: bool = False, has_second: bool = True) -> st
     if has_second:
         drawn += printed(index.label, index.ink, place(92.5, 152.5, SECOND, 180))
     return drawn
+
+
+def sign_alone(sign: str) -> str:
+    """A file with a suit's sign by itself, to stand beside its name."""
+    return drawing(group(sign, place(26, 26, 1.1)), 52, 52)
 
 
 def beside(art: str, is_large: bool, x: float, y: float, scale: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tools.cards.card import Index, beside, corners, paper
+from tools.cards.card import Index, beside, corners, paper, sign_alone
 from tools.cards.courts_french import HALVES, court
 from tools.cards.layouts import grid
 from tools.cards.shapes import WHITE, defs, drawing, flat, group, path, place, stroke, use
@@ -72,6 +72,5 @@ def face(
 
 
 def suit_sign(suit: str, colours: Mapping[str, str] = TWO_COLOURS) -> str:
-    """A suit's sign by itself, to stand beside its name: with a light edge, for dark grounds."""
-    edge = stroke(PIPS[suit], WHITE, 6)
-    return drawing(group(edge + pip(suit, colours[suit]), place(26, 26, 1.1)), 52, 52)
+    """A suit's sign by itself, with a light edge for dark grounds."""
+    return sign_alone(stroke(PIPS[suit], WHITE, 6) + pip(suit, colours[suit]))

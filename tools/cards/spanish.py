@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.cards.aces import ACES, blossom
-from tools.cards.card import Index, beside, corners, paper
+from tools.cards.card import Index, beside, corners, paper, sign_alone
 from tools.cards.courts_spanish import COURTS
 from tools.cards.layouts import places
 from tools.cards.shapes import defs, drawing, group, number, path, place, use
@@ -52,5 +52,5 @@ def face(suit: str, value: int, is_large: bool = False) -> str:
 
 
 def suit_sign(suit: str) -> str:
-    """A suit's sign by itself, to stand beside its name."""
-    return drawing(group(index_sign(suit), place(26, 26, 1.1)), 52, 52)
+    """A suit's sign by itself."""
+    return sign_alone(index_sign(suit))
