@@ -245,9 +245,9 @@ class Engine:
         intent, _, about = request["intent"].partition(" ")
         is_now = intent in timely and session.is_now(request["deal"], request["ply"])
         handler = timely.get(intent) if is_now else always.get(intent)
-        if intent in AIDS:
-            handler = lambda: self._moved(AIDS[intent](session, about))  # noqa: E731
         try:
+            if intent in AIDS:
+                return self._moved(AIDS[intent](session, about))
             return self._more([]) if handler is None else handler()
         except Refused as refusal:
             return self._more([]) | {"notice": {"text": str(refusal)}}
