@@ -108,10 +108,10 @@ def thirds(w: Words, card: int, out: int) -> int:
         return (trick if beaters(w) >> card & 1 != 0 else -trick) - kept(w, card, out)
     higher = out & above(card)
     stays = chance_of_none(w, count(higher), count(out))
-    brings = BRINGS_ACE if higher >> (card // LANE * LANE + ACE) & 1 != 0 else BRINGS
+    brings = BRINGS_ACE if higher >> ace_of(card) & 1 != 0 else BRINGS
     worth = (stays * (trick + DROPS) - ((1 << _WHOLE) - stays) * (trick + brings)) >> _WHOLE
     mine, base = w[HAND + w[SEAT]], card // LANE * LANE
-    if card == base + ACE and higher != 0:
+    if card == ace_of(card) and higher != 0:
         worth -= RISKED_ACE
     if card > base + TWO and mine >> (base + TWO) & 1 != 0 and out >> (base + THREE) & 1 != 0:
         worth -= STOPPER
@@ -132,7 +132,7 @@ def chance_of_none(w: Words, number: int, unseen: int) -> int:
 def kept(w: Words, card: int, out: int) -> int:
     """How dear a card of Tressette is: a 3 or 2, above all while its ace is out, and a guard."""
     place = card % LANE
-    ace = 1 << (card // LANE * LANE + ACE)
+    ace = 1 << ace_of(card)
     worth = (STRONGEST - place) >> 1
     if place == ACE:
         return worth
@@ -141,10 +141,10 @@ def kept(w: Words, card: int, out: int) -> int:
         return worth + HUNT if out & ace != 0 else worth
     worth += KEEP_COURT if w[POINTS + card] != 0 else KEEP_SMALL
     mine = w[HAND + w[SEAT]] & lane_of(card)
-    is_guard = mine & ace != 0 and count(mine) == 2 and out & above(ace_place(card)) != 0
+    is_guard = mine & ace != 0 and count(mine) == 2 and out & above(ace_of(card)) != 0
     return worth + GUARD if is_guard else worth
 
 
-def ace_place(card: int) -> int:
+def ace_of(card: int) -> int:
     """The ace of a card's lane."""
     return card // LANE * LANE + ACE
