@@ -19,6 +19,8 @@ from tests.engine.test_engine import Page, play_until
 
 STORED = Path(__file__).resolve().parent.parent / "stored"
 MATCHES = sorted(STORED.glob("match-*.json"))
+HELPED = STORED / "match-1-helped.json"
+"""With what helps: figures at every turn, and what was taken back."""
 
 
 @pytest.mark.parametrize("path", MATCHES, ids=lambda path: path.stem)
@@ -37,6 +39,17 @@ def test_match_of_each_format_goes_on(path: Path, key: str) -> None:
     play_until(page, 1)
     assert len(page.match.deal.taken) > len(json.loads(kept)["record"]["deals"][-1]["actions"])
     assert json.loads(page.stored[KEY])["bots"] == json.loads(kept)["bots"]
+
+
+def test_what_helps_is_still_there() -> None:
+    """Figures come at once, and what was taken back can be done again."""
+    kept = HELPED.read_text(encoding="utf-8").strip()
+    page = Page({KEY: kept})
+    assert page.open()["think"] is True
+    assert page.match.helped == {"undo", "what_if"}
+    page.ui("redo")
+    page.settle()
+    assert encode(page.match) == json.loads(kept)["ahead"]
 
 
 def test_each_game_has_a_sample_of_the_format_of_today() -> None:
