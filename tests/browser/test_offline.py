@@ -39,12 +39,16 @@ def wait_until_kept(page: Page) -> None:
 def test_plays_without_network_from_the_second_start_on(
     page: Page, context: BrowserContext, here: Host
 ) -> None:
-    """The host is gone; a second page opens at the match of its address and plays a deal."""
+    """The host is gone; a second page opens at the match of its address and plays a deal, in a
+    language that no page has asked for before.
+    """
     wait_until_kept(visit(page, here.address))
     page.close()
     here.stop()
-    table = Table(visit(context.new_page(), here.address + SEED_7))
+    table = Table(visit(context.new_page(), here.address + SEED_7 + "&lang=es"))
     table.settle()
+    expect(table.page.locator("html")).to_have_attribute("lang", "es")
+    expect(table.page.locator(".status")).to_contain_text("carta")
     assert table.match.seed == 7
     while table.data("phase") != "deal_over":
         table.page.locator('[data-action^="play "]').first.click()
