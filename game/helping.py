@@ -16,7 +16,7 @@ from game.table.practice import Practice, Wish
 from game.table.session import Frame
 
 SLICE_S = 0.03
-"""Seconds after which whatever else is asked of the engine has its turn."""
+"""Seconds after which whatever else is asked of the engine has its turn; a search is not cut up."""
 
 
 class Helper:
