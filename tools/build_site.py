@@ -24,7 +24,7 @@ from tools.lean import lean_css, lean_python
 from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
-from tools.page import write_pages
+from tools.page import FACES, write_pages
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -75,8 +75,12 @@ def drawn_by(dist: Path) -> str:
 
 
 def copy_tree(root: Path, dist: Path) -> None:
-    """Our own files: assets, the page's modules, the engine's entry, the top-level files."""
-    elsewhere = shutil.ignore_patterns(ENGINE_SCRIPTS, "service-worker.js")
+    """Our own files: assets, the page's modules, the engine's entry, the top-level files.
+
+    Decks that nobody can choose at the table stay out: each visitor would keep them for nothing.
+    """
+    decks = [path.name for path in (root / FACES).iterdir() if path.is_dir()]
+    elsewhere = shutil.ignore_patterns(ENGINE_SCRIPTS, "service-worker.js", *decks)
     shutil.copytree(root / "assets", dist / "assets", ignore=elsewhere)
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
     shutil.copytree(root / "game/browser", dist / "game/browser", ignore=skip)

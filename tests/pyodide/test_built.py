@@ -23,8 +23,8 @@ FIRST_VISIT_BYTES = 7_000_000
 OWN_BYTES = 500_000
 # Asked for by the page besides what its progress line counts.
 UNCOUNTED = ("index.html", "*.toml", "manifest.json", "game/worker.py", "assets/**/*.*")
-LATER = ("assets/screens/*", "assets/icons/*.png", "assets/cards/*/*")
-"""Pictures that only an installer asks for, and decks that are not on the table.
+LATER = ("assets/screens/*", "assets/icons/*.png")
+"""Pictures that only an installer asks for.
 
 Nor is `sw.js` counted, the list of all that is kept for later: the page is in use before that.
 """
