@@ -48,7 +48,7 @@ def test_plays_without_network_from_the_second_start_on(
     table = Table(visit(context.new_page(), here.address + SEED_7 + "&lang=es"))
     table.settle()
     expect(table.page.locator("html")).to_have_attribute("lang", "es")
-    expect(table.page.locator(".status")).to_contain_text("carta")
+    expect(table.page.locator(".status")).to_contain_text("Te toca")
     assert table.match.seed == 7
     while table.data("phase") != "deal_over":
         table.page.locator('[data-action^="play "]').first.click()
