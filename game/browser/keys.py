@@ -1,6 +1,7 @@
 """The keyboard: arrows along the hand, Tab in a panel, Escape, Space or Enter to hurry, and to take
 back what the system's own keys for that are: Control or Command with Z, and with Y or Shift to do
-it again.
+it again. A letter by itself reads something out or presses a button: whatever bears it as
+`data-shortcut`.
 
 Enter and Space on a button stay the browser's own; they arrive as clicks.
 """
@@ -8,12 +9,13 @@ Enter and Space on a button stay the browser's own; they arrive as clicks.
 from js import Element, Event, document
 from js import Object as Json
 
-from game.browser import dom, focus, live, screens
+from game.browser import dom, focus, live, screens, settings
 from game.browser.frames import Frames
 
 ARROWS = ("ArrowLeft", "ArrowRight", "Home", "End")
 PRESSES = ("Enter", " ")
 INTERACTIVE = "button, a, input, select, textarea, summary, label"
+TYPED_IN = "input, select, textarea, [contenteditable]"
 
 
 def on_key(event: Event, frames: Frames) -> None:
@@ -38,6 +40,28 @@ def on_key(event: Event, frames: Frames) -> None:
         _press(event, frames)
     elif key in ARROWS or key in ("ArrowUp", "ArrowDown"):
         _arrow(event, key)
+    elif len(key) == 1:
+        _shortcut(event, key.lower())
+
+
+def _shortcut(event: Event, key: str) -> None:
+    """What a single key does: it reads out and leaves the focus where it is, or presses a button.
+
+    Such keys can be switched off, because who speaks to the browser types them by chance.
+    """
+    if event.repeat or event.isComposing or not settings.single_keys():
+        return
+    if event.target.closest(TYPED_IN) is not None:
+        return
+    for node in dom.with_shortcut():
+        if node.getAttribute("data-shortcut") == key:
+            event.preventDefault()
+            if node.hasAttribute("data-read"):
+                live.say([node.textContent])
+                live.flush()
+            elif focus.open_panel() is None:
+                node.click()
+            return
 
 
 def _take_back(event: Event, key: str, frames: Frames) -> None:

@@ -26,6 +26,11 @@ def pace_factor() -> float:
     return PACES[_pace]
 
 
+def single_keys() -> bool:
+    """Whether a letter by itself does something at the table."""
+    return True
+
+
 async def load() -> None:
     """Read the stored settings and the address; whatever is not understood is ignored."""
     global _pace

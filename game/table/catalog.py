@@ -13,6 +13,7 @@ from types import MappingProxyType
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
+from game.table.catalog_reading import READING
 from game.table.catalog_tresillo import TRESILLO
 
 _CARDS = {
@@ -190,8 +191,6 @@ _TABLE = {
     "hand.label": "Your hand",
     "hand.new": "new",
     "hand.open": "known to all",
-    "hand.card_new": "{card}, just drawn",
-    "hand.card_open": "{card}, seen by all",
     "actions.label": "What else you may do",
     "last_trick": "Last trick",
     "action.claim out": "Claim: I am out",
@@ -361,5 +360,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _NOTICES
     | HINTS
     | HELP
+    | READING
     | TRESILLO
 )
