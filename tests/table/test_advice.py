@@ -51,8 +51,8 @@ def test_cards_bear_their_figures_and_the_best_its_mark() -> None:
     best, other = find(tree, "card:O1"), find(tree, "card:C3")
     assert "data-best" in best.attrs
     assert "data-best" not in other.attrs
-    assert best.attrs["aria-label"] == "ace of coins, best: +2.4 points, give or take 0.3, 1 of 10"
-    assert other.attrs["aria-label"] == "3 of cups, −1 point, give or take 0.3, 3 of 10"
+    assert best.attrs["aria-label"] == "ace of coins, best: +2.4 ±0.3, 1 of 10"
+    assert other.attrs["aria-label"] == "3 of cups, −1 ±0.3, 3 of 10"
     assert words(find(tree, "worth:play O1")) == "best +2.4 ±0.3"
     assert words(find(tree, "worth:play C3")) == "−1 ±0.3"
     assert not has(tree, "worth:play E7")
