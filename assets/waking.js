@@ -135,7 +135,7 @@
       isAway = button !== resume;
       show(!isAway);
     }
-    if (action !== "ui menu" && home.contains(button) && !tap && !action.startsWith("ui why ")) keepTap(button, action);
+    if (action !== "ui menu" && action !== "ui settings" && home.contains(button) && !tap && !action.startsWith("ui why ")) keepTap(button, action);
   }
 
   function keepTap(button, action) {

@@ -34,6 +34,7 @@ NOT_IN_BROWSER = (
     "game/ai/outside.py",
     "game/ai/kernel/native.py",
     "game/table/catalog_page.py",
+    "game/table/catalog_page_settings.py",
 )
 GAME = "game.bin"
 """The archive of the engine's modules, as gzip packs it. Hosts may unpack a .gz on its way."""
