@@ -6,7 +6,8 @@
  *
  * On `window.baza`:
  *   baza.setting(name)        the value that counts now, a text; of a switch "on" or "off"
- *   baza.hearCues(cues)        lets the sounds of these events be heard (assets/sounds.js), where they are switched on
+ *   baza.manner()             what stands for all settings that a drawn table depends on
+ *   baza.hearCues(cues)       lets the sounds of these events be heard (assets/sounds.js), where they are switched on
  * and the document event `baza:settings` with {detail: name} when one has changed. A button `ui settings` opens the panel, which
  * is a dialog of the browser's own: it holds the focus, gives it back, and Escape closes it.
  */
@@ -35,6 +36,7 @@
     keys: ["on", "off"],
   };
   const OF_VERSION_1 = ["pace"];
+  const OF_PICTURES = ["deck", "order", "points"];
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   let kept = {};
@@ -86,6 +88,12 @@
       if (window.baza.dropPicture && window.baza.dropPicture()) store();
       else byId("settings-lost").hidden = false;
     }
+  }
+
+  // What of it decides how the engine draws a table; "" where all is as usual.
+  function manner() {
+    const values = OF_PICTURES.map(setting);
+    return values.every((value, at) => value === KNOWN[OF_PICTURES[at]][0]) ? "" : "-" + values.join("-");
   }
 
   function choose(name, value) {
@@ -258,6 +266,6 @@
     document.addEventListener("DOMContentLoaded", listen);
   }
 
-  window.baza = { ...window.baza, setting, hearCues };
+  window.baza = { ...window.baza, setting, manner, hearCues };
   start();
 })();

@@ -45,6 +45,17 @@ def test_the_panel_offers_what_the_script_knows() -> None:
     assert len(known()) == 15
 
 
+def test_one_sheet_alone_is_for_the_dark() -> None:
+    """Or the settings could not choose it."""
+    sheets = sorted((ROOT / "assets").glob("*.css"))
+    asking = [s.name for s in sheets if "prefers-color-scheme" in s.read_text(encoding="utf-8")]
+    assert asking == []
+    page = (DIST / "index.html").read_text(encoding="utf-8")
+    schemes = re.findall(r'prefers-color-scheme: (\w+)\)" data-scheme="(\w+)"', page)
+    assert len(schemes) == page.count("prefers-color-scheme") == 3
+    assert all(asked == named for asked, named in schemes)
+
+
 def test_the_engine_and_the_page_know_the_same() -> None:
     script = known()
     assert script["order"] == list(ORDERS)
