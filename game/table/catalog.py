@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.table.catalog_decks import DECKS
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
+from game.table.catalog_settings import SETTINGS
 from game.table.catalog_tresillo import TRESILLO
 
 _CARDS = {
@@ -362,4 +364,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | HINTS
     | HELP
     | TRESILLO
+    | DECKS
+    | SETTINGS
 )
