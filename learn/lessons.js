@@ -64,10 +64,10 @@
 
   // ---- one exercise -----------------------------------------------------------------------------
 
-  function button(words, act) {
+  function button(words, act, kind = "") {
     const made = document.createElement("button");
     made.type = "button";
-    made.className = "button";
+    made.className = "button" + kind;
     made.textContent = words;
     made.addEventListener("click", act);
     return made;
@@ -107,7 +107,7 @@
     row.className = "verdict";
     const status = document.createElement("p");
     status.setAttribute("role", "status");
-    row.append(button(said.check, () => check(section, status)), status);
+    row.append(button(said.check, () => check(section, status), " primary"), status);
     section.querySelector("fieldset").after(row);
     section.addEventListener("change", () => clear(section, status));
   }

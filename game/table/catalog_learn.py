@@ -5,6 +5,7 @@ the pages of `learn/`; the engine does not carry them.
 from __future__ import annotations
 
 from game.table.catalog_learn_tressette import TRESSETTE
+from game.table.catalog_learn_tute import TUTE
 
 _PAGES = {
     "learn.title": "Learn to play",
@@ -92,6 +93,15 @@ _ANSWERS = {
     "learn.answer.all": "Any of them.",
     "learn.answer.number": "{number}.",
     "learn.why.any": "Nothing else is asked: the choice among these is yours.",
+    "learn.why.free": (
+        "You have none of the suit led, and none of your trumps beats the one that lies there: "
+        "you are free."
+    ),
+    "learn.why.free.stock": "While there are cards to draw there is no duty.",
+    "learn.why.singable": (
+        "King and knight of one suit are 20, of trumps 40; all four kings or all four knights are "
+        "a tute."
+    ),
     "learn.why.trump": "{card:The} is the highest trump in the trick.",
     "learn.why.led": "{card:The} is the highest card of the suit led.",
     "learn.why.off_suit": "{card:The} is of another suit and cannot win.",
@@ -129,5 +139,5 @@ _SCRIPT = {
     "learn.forget": "Start over",
 }
 
-LEARN = _PAGES | _FIGURES | _QUESTIONS | _ANSWERS | _SCRIPT | TRESSETTE
+LEARN = _PAGES | _FIGURES | _QUESTIONS | _ANSWERS | _SCRIPT | TRESSETTE | TUTE
 """Every message of the lessons by its id, all beginning with `learn.`."""

@@ -66,8 +66,14 @@ def _act(exercise: Exercise, actions: Sequence[Judged], worlds: int) -> Asked:
         tuple(Choice(value, told) for value, told in words.items()),
         tuple(right),
         list_text([words[value] for value in right]) + ".",
-        (*_reasons(exercise, actions), _method(worlds)),
+        (*_reasons(exercise, _first_of_each(actions)), _method(worlds)),
     )
+
+
+def _first_of_each(actions: Sequence[Judged]) -> list[Judged]:
+    """The actions that are no plays, and the best of the plays."""
+    plays = [one for one in actions if one.action.startswith("play ")]
+    return [one for one in actions if one not in plays[1:]]
 
 
 def _exchange(exercise: Exercise, actions: Sequence[Judged], worlds: int) -> Asked:

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from game.rules.cards import SUIT_MASKS, SUITS, Card, card_text, cards_in, suit_of
 from game.rules.deal import Trick
 from game.rules.tressette.declarations import points_of
+from game.rules.view import View
 from game.table.texts import (
+    action_text,
     capitalised,
     card_name,
     count_text,
@@ -65,7 +67,9 @@ def legal(exercise: Exercise) -> Asked:
         names = list_text([card_name(card) for card in view.may_renege])
         reasons.insert(0, say("learn.why.renege", cards=capitalised(names)))
     because = [*dict.fromkeys(reasons)]
-    if len(right) > 1:
+    if len(right) == len(view.hand) and not view.may_renege:
+        because.append(say("learn.why.free.stock" if view.stock else "learn.why.free"))
+    elif len(right) > 1:
         because.append(say("learn.why.any"))
     return _of_cards(exercise, right, because, many=True)
 
@@ -199,10 +203,9 @@ def announce(exercise: Exercise) -> Asked:
     choices = [Choice(word, _announced(verb, word)) for word in words]
     choices.append(Choice("none", say("learn.none")))
     because = [reason_text(reason) for reason in view.held_back.values()]
-    if verb == "declare":
-        because = _declarable(right)
+    because[:0] = _declarable(right) if verb == "declare" else [say("learn.why.singable")]
     special = "learn.ask.announce.tressette" if verb == "declare" else "learn.ask.announce"
-    told = list_text([_announced(verb, word) for word in right]) or say("learn.none")
+    told = list_text([_scored(verb, word, view) for word in right]) or say("learn.none")
     return Asked(
         say(special),
         tuple(choices),
@@ -211,6 +214,12 @@ def announce(exercise: Exercise) -> Asked:
         tuple(dict.fromkeys(because)),
         many=True,
     )
+
+
+def _scored(verb: str, word: str, view: View) -> str:
+    """What is announced, with what a song scores."""
+    action = f"{verb} {word}"
+    return action_text(action, view) if word in SUITS else _announced(verb, word)
 
 
 def _declarable(words: Sequence[str]) -> list[str]:
