@@ -1,7 +1,7 @@
 /* The exercises of the lessons, checked. Without this script they can be read and answered all the same.
  *
- * A `section[data-exercise]` holds inputs, `data-right` the values that are right, `data-many` whether all of them are asked
- * for. What is said stands in attributes of `main`. Solved exercises are kept in localStorage under `baza:learn`, as
+ * A `section[data-exercise]` holds inputs, `data-right` the values that are right (sets that will do, with | between them),
+ * `data-many` whether all of a set are asked for. What is said stands in attributes of `main`. Solved exercises are kept in localStorage under `baza:learn`, as
  * {"version": 1, "solved": ["tressette/forced-ace", …]}; what cannot be read counts as nothing and is replaced by the next
  * one that is solved, and a newer version's is left alone.
  */
@@ -84,12 +84,16 @@
 
   function check(section, status) {
     clear(section, status);
-    const right = section.dataset.right.split(",");
+    const sets = section.dataset.right.split("|").map((set) => set.split(","));
     const chosen = inputs(section).filter((input) => input.checked);
     if (!chosen.length) {
       status.textContent = said.choose;
       return;
     }
+    // Of several sets the one that was meant: with the fewest cards too much.
+    const excess = (set) => chosen.filter((input) => !set.includes(input.value)).length;
+    const lack = (set) => set.length - chosen.length + excess(set);
+    const right = sets.sort((a, b) => excess(a) - excess(b) || lack(a) - lack(b))[0];
     for (const input of chosen) input.parentElement.dataset.mark = right.includes(input.value) ? "✓" : "✗";
     const isWrong = chosen.some((input) => !right.includes(input.value));
     const isShort = section.dataset.many === "yes" && chosen.length < right.length;

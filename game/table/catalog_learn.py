@@ -4,6 +4,7 @@ the pages of `learn/`; the engine does not carry them.
 
 from __future__ import annotations
 
+from game.table.catalog_learn_tresillo import TRESILLO
 from game.table.catalog_learn_tressette import TRESSETTE
 from game.table.catalog_learn_tute import TUTE
 
@@ -38,6 +39,7 @@ _FIGURES = {
     "learn.stock": "Stock: {cards}",
     "learn.open": "Known to all:",
     "learn.past": "Tricks played so far",
+    "learn.tricks": "{name}: tricks {tricks}",
     "learn.won": "The cards you have won",
     "learn.last_trick": "The last trick: {name}",
     "learn.unseen": "Cards you have not seen",
@@ -48,6 +50,14 @@ _FIGURES = {
     "learn.table.taken": "Taken by",
     "learn.table.option": "House rule",
     "learn.table.values": "May be set to; the usual one comes first",
+    "learn.pay": "The hombre gets or pays",
+    "learn.pay.won": "Sacada",
+    "learn.pay.estuche": "Sacada with estuche",
+    "learn.pay.primeras": "Sacada claimed after five tricks in a row",
+    "learn.pay.bola": "Bola, all nine tricks",
+    "learn.pay.bola_missed": "Bola tried and missed",
+    "learn.pay.puesta": "Puesta, into the pool",
+    "learn.pay.codillo": "Codillo, to the defender who made it",
     "learn.plain": "{suit}, as a plain suit",
     "learn.as_trumps": "{suit} as trumps",
     "learn.nothing": "nothing",
@@ -67,6 +77,7 @@ _QUESTIONS = {
     "learn.ask.exchange": "Which cards go?",
     "learn.ask.trumps": "Which of your cards are trumps?",
     "learn.ask.order": "Which is your strongest card?",
+    "learn.ask.order.suit": "Which is the strongest of your {suit}?",
     "learn.ask.outcome": "How does the deal end?",
     "learn.outcome.sacada": "Sacada: the hombre wins",
     "learn.outcome.puesta": "Puesta: the hombre pays the pool",
@@ -98,6 +109,10 @@ _ANSWERS = {
         "you are free."
     ),
     "learn.why.free.stock": "While there are cards to draw there is no duty.",
+    "learn.why.free.tresillo": "You have none of the suit led, and nobody has to trump.",
+    "learn.why.exchange": (
+        "Trumps stay, and kings of other suits; what goes makes room for better cards."
+    ),
     "learn.why.singable": (
         "King and knight of one suit are 20, of trumps 40; all four kings or all four knights are "
         "a tute."
@@ -125,6 +140,11 @@ _ANSWERS = {
     "learn.why.choice": "{actions}: {reason}",
     "learn.why.worlds": "Judged over {worlds} imagined deals that fit what you know.",
     "learn.why.exact": "Worked out to the last card.",
+    "learn.why.outcome.sacada": "More tricks than either defender: the hombre wins.",
+    "learn.why.outcome.puesta": (
+        "The hombre has not more than each defender, and no defender has the most alone."
+    ),
+    "learn.why.outcome.codillo": "One defender has more tricks than each of the others.",
     "learn.why.tricks": "Tricks: {tricks}.",
 }
 
@@ -139,5 +159,5 @@ _SCRIPT = {
     "learn.forget": "Start over",
 }
 
-LEARN = _PAGES | _FIGURES | _QUESTIONS | _ANSWERS | _SCRIPT | TRESSETTE | TUTE
+LEARN = _PAGES | _FIGURES | _QUESTIONS | _ANSWERS | _SCRIPT | TRESSETTE | TUTE | TRESILLO
 """Every message of the lessons by its id, all beginning with `learn.`."""

@@ -85,8 +85,13 @@ def _exchange(exercise: Exercise, actions: Sequence[Judged], worlds: int) -> Ask
         tuple(Choice(card_text(c), capitalised(card_name(c)), c) for c in hand),
         tuple(card_text(card) for card in hand if card in gone),
         say("learn.answer.cards", cards=cards_text([card for card in hand if card in gone])),
-        (*_sentences(view, actions[0]), _method(worlds)),
+        (*_sentences(view, actions[0]), say("learn.why.exchange"), _method(worlds)),
         many=True,
+        also=tuple(
+            tuple(card_text(card) for card in hand if card in parse_action(one.action).cards)
+            for one in actions[1:]
+            if one.fine
+        ),
     )
 
 
@@ -115,7 +120,7 @@ def choice_text(action: str, view: View) -> str:
     if action == "order cede":
         partner = next(seat for seat in range(seats) if seat not in (view.seat, view.hombre))
         return text("action.order cede", partner=seat_name(seats, view.seat, partner))
-    return action_text(action, view)
+    return action_text(action, view).removesuffix(" …")
 
 
 def _reasons(exercise: Exercise, actions: Iterable[Judged]) -> list[str]:

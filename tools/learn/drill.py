@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from game.rules.record import encode
 from tools.learn.deciding import asked
-from tools.learn.figures import HOME, card_picture, joined, position, row, won
+from tools.learn.figures import HOME, card_picture, joined, position, row, tally, won
 from tools.learn.figures import unseen as unseen_cards
 from tools.learn.positions import Exercise
 from tools.learn.questions import Asked, Choice
@@ -33,7 +33,7 @@ def drill(root: Path, exercise: Exercise, tag: str) -> Markup:
     ).format(
         exercise.id,
         exercise.key,
-        ",".join(question.right),
+        "|".join(",".join(values) for values in (question.right, *question.also)),
         "yes" if question.many else "no",
         prompt,
         lead,
@@ -46,7 +46,9 @@ def drill(root: Path, exercise: Exercise, tag: str) -> Markup:
 def _picture(exercise: Exercise, question: Asked) -> Markup:
     match, seat = exercise.match, exercise.seat
     if exercise.ask == "score":
-        return won(match, seat)
+        return tally(match, seat) if match.game.id == "tresillo" else won(match, seat)
+    if exercise.ask == "outcome":
+        return tally(match, seat)
     are_own = any(choice.card in exercise.view.hand for choice in question.choices)
     picture = position(
         match,

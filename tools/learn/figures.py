@@ -10,6 +10,7 @@ from game.rules.cards import DECK_SIZE, Card, Seat, card_text
 from game.rules.deal import Trick
 from game.rules.match import Match
 from game.rules.view import View
+from game.table.seats import chip_text
 from game.table.texts import (
     announced_text,
     capitalised,
@@ -89,7 +90,7 @@ def _told(match: Match, view: View) -> Iterable[tuple[str, str]]:
         name = seat_name(match.game.seats, view.seat, view.hombre)
         yield nothing, say("learn.hombre", contract=contract_name(view.contract), name=name)
     if match.game.id == "tresillo":
-        if view.phase != "play":
+        if view.phase not in ("play", "deal_over"):
             yield nothing, say("learn.stock", cards=count_text("card", view.stock))
     elif view.stock:
         yield nothing, say("learn.stock", cards=count_text("card", view.stock))
@@ -115,8 +116,12 @@ def _table(match: Match, view: View, lies: Trick) -> Markup:
         name = seat_name(seats, view.seat, seat)
         known = [card for card in view.shown.get(seat, ()) if seat != view.seat]
         places.append(
-            Markup('<div class="seat at-{}"><p class="name">{}</p>{}{}</div>').format(
-                place, _seat_line(view, name, seat, first), _played(played.get(seat)), _known(known)
+            Markup('<div class="seat at-{}"><p class="name">{}</p>{}{}{}</div>').format(
+                place,
+                _seat_line(view, name, seat, first),
+                _played(played.get(seat)),
+                _known(known),
+                _calls(view, seat),
             )
         )
     return Markup('<div class="table seats-{}">{}</div>').format(seats, joined(places))
@@ -147,6 +152,19 @@ def _known(cards: Sequence[Card]) -> Markup:
     return Markup('<div class="known">{}{}</div>').format(
         words, joined(card_picture(card, "card small") for card in cards)
     )
+
+
+def _calls(view: View, seat: Seat) -> Markup:
+    """What a seat has said before the play: bids, signal, how many cards it exchanged."""
+    told = [chip_text(call) for call in view.calls if call.seat == seat and _is_told(call.text)]
+    if view.phase == "play" or not told:
+        return Markup("")
+    return Markup('<p class="calls">{}</p>').format(" · ".join(told))
+
+
+def _is_told(call: str) -> bool:
+    """Whether the table shows a call beside who made it; trumps and contract stand elsewhere."""
+    return call.split()[0] in ("bid", "signal", "exchange")
 
 
 def _past(view: View) -> Markup:
@@ -193,3 +211,19 @@ def won(match: Match, seat: Seat) -> Markup:
         say("learn.won"),
         row(match.game.arranged(view.but(hand=taken)), "cards out"),
     )
+
+
+def tally(match: Match, seat: Seat) -> Markup:
+    """How a deal of Tresillo ended: what was played, and who has how many tricks."""
+    view = match.view(seat)
+    result = match.deal.result
+    assert result is not None
+    told = [Markup("{}{}").format(picture, words) for picture, words in _told(match, view)]
+    told += [
+        say("learn.tricks", name=seat_name(match.game.seats, seat, who), tricks=count)
+        for who, count in enumerate(result.fields["tricks"])
+    ]
+    facts = joined(Markup("<li>{}</li>").format(fact) for fact in told)
+    return Markup(
+        '<div class="position" role="group" aria-label="{}"><ul class="facts">{}</ul></div>'
+    ).format(say("learn.position"), facts)

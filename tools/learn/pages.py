@@ -23,6 +23,7 @@ from markupsafe import Markup
 from tools.learn import tables
 from tools.learn.drill import drill
 from tools.learn.figures import joined
+from tools.learn.payments import payments
 from tools.learn.positions import FOLDER as EXERCISES
 from tools.learn.positions import GAMES, Exercise, LessonError, exercises
 from tools.learn.prose import Heading, Text, rendered
@@ -183,6 +184,7 @@ class _Writer:
             "cards": tables.cards,
             "named": tables.named,
             "ranks": tables.ranks,
+            "payments": payments,
             "plain": tables.plain,
             "trumps": tables.trumps,
             "house_rules": tables.house_rules,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.cards import SUIT_MASKS, SUITS, Card, card_text, cards_in, suit_of
 from game.rules.deal import Trick
@@ -53,6 +53,8 @@ class Asked:
     """A finished trick that is to be seen on the table."""
     past: bool = False
     """Whether the tricks played are to be seen."""
+    also: tuple[tuple[str, ...], ...] = ()
+    """Other sets of values that will do as well, where `many`."""
 
 
 Answered = Callable[[Exercise], Asked]
@@ -68,10 +70,17 @@ def legal(exercise: Exercise) -> Asked:
         reasons.insert(0, say("learn.why.renege", cards=capitalised(names)))
     because = [*dict.fromkeys(reasons)]
     if len(right) == len(view.hand) and not view.may_renege:
-        because.append(say("learn.why.free.stock" if view.stock else "learn.why.free"))
+        because.append(say(f"learn.why.free{_freedom(view)}"))
     elif len(right) > 1:
         because.append(say("learn.why.any"))
     return _of_cards(exercise, right, because, many=True)
+
+
+def _freedom(view: View) -> str:
+    """Why a hand that holds trumps is free: no stock, no duty to trump, or none to trump lower."""
+    if view.game == "tresillo":
+        return ".tresillo"
+    return ".stock" if view.stock else ""
 
 
 def winner(exercise: Exercise) -> Asked:
@@ -102,8 +111,7 @@ def worth(exercise: Exercise) -> Asked:
         for (_, card), value in zip(trick, values, strict=True)
     ]
     special = "learn.ask.worth.tressette" if view.game == "tressette" else "learn.ask.worth"
-    step = 1 if view.game == "tressette" else 10
-    return _number(say(special), sum(values), step, because, trick)
+    return _number(say(special), sum(values), _NEAR[view.game], because, trick)
 
 
 def score(exercise: Exercise) -> Asked:
@@ -118,8 +126,8 @@ def score(exercise: Exercise) -> Asked:
         for line in result.lines
         if line.side == side
     ]
-    step = 10 if match.game.id.startswith("tute") else 1
-    return _number(say("learn.ask.score"), result.points[side], step, because, None)
+    near = _NEAR[match.game.id]
+    return _number(say("learn.ask.score"), result.points[side], near, because, None)
 
 
 def outcome(exercise: Exercise) -> Asked:
@@ -140,8 +148,7 @@ def outcome(exercise: Exercise) -> Asked:
         choices,
         (right,),
         say(f"learn.outcome.{right}") + ".",
-        (because,),
-        past=True,
+        (because, say(f"learn.why.outcome.{right}")),
     )
 
 
@@ -186,9 +193,13 @@ def trumps(exercise: Exercise) -> Asked:
 def order(exercise: Exercise) -> Asked:
     """Which own card beats all others of the hand, in the suit of most of them or as a trump."""
     view = exercise.view
-    ranked = strongest_first(exercise.match.game, view, exercise.about.get("suit"))
+    suit = exercise.about.get("suit")
+    ranked = strongest_first(exercise.match.game, view, suit)
     because = [" > ".join(card_name(card) for card in ranked)]
-    return _of_cards(exercise, ranked[:1], because, many=False)
+    asked = _of_cards(exercise, ranked[:1], because, many=False)
+    if suit is None:
+        return asked
+    return replace(asked, prompt=say("learn.ask.order.suit", suit=suit_name(suit)))
 
 
 def announce(exercise: Exercise) -> Asked:
@@ -264,15 +275,27 @@ def _card_choice(card: Card) -> Choice:
     return Choice(card_text(card), capitalised(card_name(card)), card)
 
 
+_NEAR: Mapping[str, tuple[int, ...]] = {
+    "tressette": (-1, 1, 2, 3),
+    "tute2": (-10, -1, 1, 10),
+    "tute4": (-10, -1, 1, 10),
+    "tresillo": (-4, -2, 2, 4),
+}
+"""By game what one may easily count too much or too little."""
+
+
 def _number(
-    prompt: str, right: int, step: int, because: Sequence[str], trick: Trick | None
+    prompt: str, right: int, near: Sequence[int], because: Sequence[str], trick: Trick | None
 ) -> Asked:
-    """A question for a number: what one may easily say in its place stands beside it."""
-    near = sorted({right, right + 1, abs(right - 1), right + step, right - step, right + 2 * step})
-    others = [number for number in near if number != right and (number >= 0 or right < 0)][:3]
-    choices = tuple(Choice(str(n), str(n).replace("-", "−")) for n in sorted({right, *others}))
-    answer = say("learn.answer.number", number=str(right).replace("-", "−"))
+    """A question for a number, among others that are near it; only payments can be below 0."""
+    others = [right + off for off in near if right + off >= 0 or trick is None][:3]
+    choices = tuple(Choice(str(n), _print(n)) for n in sorted({right, *others}))
+    answer = say("learn.answer.number", number=_print(right))
     return Asked(prompt, choices, (str(right),), answer, tuple(because), trick=trick)
+
+
+def _print(number: int) -> str:
+    return str(number).replace("-", "−")
 
 
 KINDS: Mapping[str, Answered] = {
