@@ -37,6 +37,7 @@ NOT_IN_BROWSER = (
     "game/ai/kernel/native.py",
     "game/table/catalog_page.py",
     *(f"game/table/catalog_learn{part}.py" for part in ("", "_tressette", "_tute", "_tresillo")),
+    "game/table/catalog_page_settings.py",
 )
 GAME = "game.bin"
 """The archive of what the first table needs, as gzip packs it. Hosts unpack a .gz on its way."""

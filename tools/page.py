@@ -22,6 +22,7 @@ from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
 from game.table.menu import menu
 from game.table.texts import text
+from tools.decks import DECKS, SAMPLES
 from tools.translations import as_json, compiled, languages, translation
 
 NAMES = {"en": "English", "es": "Español", "it": "Italiano"}
@@ -133,6 +134,8 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 languages=offered(root),
                 pages=pages,
                 games=menu(LEVELS, DEFAULT_LEVEL),
+                decks=DECKS,
+                samples=SAMPLES,
                 sentences=_script(said),
                 pieces=_script(pieces),
                 faces=_script(_faces(root)),

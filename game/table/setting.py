@@ -10,6 +10,7 @@ from game.rules.deal import Trick
 from game.rules.match import Match
 from game.rules.notation import exchange
 from game.rules.view import View
+from game.table.manner import USUAL, Manner
 from game.table.scene import Candidate, Panel, Scene
 from game.table.texts import Names, house_rules_text, level_name, text
 
@@ -54,7 +55,9 @@ def seat_names(bots: Sequence[str | None], viewer: Seat) -> dict[Seat, str]:
     return names
 
 
-def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
+def scene_of(
+    match: Match, view: View, names: Names, screen: Screen, manner: Manner = USUAL
+) -> Scene:
     """The setting of the picture of this view."""
     game = match.game
     titles = game.titles(view)
@@ -63,7 +66,7 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         side_names=_side_names(match, view.seat, names),
         sides=tuple(game.side_of(seat) for seat in range(game.seats)),
         viewer=view.seat,
-        arranged=tuple(game.arranged(view)),
+        arranged=manner.arranged(game.arranged(view), game.trumps(view)),
         target=game.target,
         unit=game.unit,
         lingering=screen.lingering,
@@ -87,6 +90,7 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         fresh=screen.fresh,
         asked=screen.asked,
         house_rules=tuple(house_rules_text(game.options)),
+        manner=manner,
     )
 
 
