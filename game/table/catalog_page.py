@@ -14,6 +14,8 @@ _START = {
         "Play Tresillo, Tressette and Tute against the computer, in the browser and without an "
         "account."
     ),
+    "manifest.screen.narrow": "A trick of Tressette on a phone",
+    "manifest.screen.wide": "A trick of Tressette on a wide screen",
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
