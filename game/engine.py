@@ -267,6 +267,7 @@ class Engine:
             "resume": lambda: self._shown({}, []),
             "last": lambda: self._more([session.look_at_last_trick()]),
             "rules": lambda: self._more([session.look_at_rules()]),
+            "keys": lambda: self._more([session.look_at_keys()]),
             "close": lambda: self._more([session.close()]),
         }
         intent, _, about = request["intent"].partition(" ")

@@ -19,6 +19,7 @@ _START = {
     "page.language": "Language",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
+    "page.learn": "Learn to play",
     "page.offline.filling": "Kept for play without a connection:",
     "page.offline.ready": "Ready to play offline",
     "page.offline.stopped": "Not yet ready to play offline; the next visit goes on with it.",
