@@ -118,7 +118,14 @@
     for (const [name, value] of form) {
       if (name.startsWith(prefix)) options.push(name.slice(prefix.length) + "=" + value);
     }
-    return "start game=" + game + "&bots=" + form.get(game + ":bots") + "&options=" + options.join(",");
+    return "start game=" + game + "&bots=" + seats(form, game) + "&options=" + options.join(",");
+  }
+
+  // One level for all, unless somebody is asked to a seat (assets/company.js).
+  function seats(form, game) {
+    const level = form.get(game + ":bots");
+    const asked = [...form].filter(([name]) => name.startsWith(game + ":seat:")).map(([, who]) => who);
+    return asked.some(Boolean) ? asked.map((who) => who || level).join(",") : level;
   }
 
   function showOptions() {

@@ -12,6 +12,7 @@ import hashlib
 import json
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
@@ -21,6 +22,7 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
+from game.table.characters import level_of, seated
 from game.table.reviewing import AIDS, Reviewing
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
@@ -40,7 +42,7 @@ Request = dict[str, Any]
 
 def choose(match: Match, seat: Seat, level: str) -> Action:
     """The decision of a computer player, from its own view alone."""
-    return player_of(level).choose(match.view(seat), rng_for(match, seat))
+    return player_of(level_of(level)).choose(match.view(seat), rng_for(match, seat))
 
 
 def draw_seed() -> int:
@@ -211,7 +213,9 @@ class Engine:
         intent, _, rest = request["intent"].partition(" ")
         if intent == "start":
             setup, notices = read_setup(rest, LEVELS_AT_TABLE)
-            begun = {} if setup is None else self._begin(setup) | {"fragment": ""}
+            # Who chooses a strength there sits down with people who are as strong.
+            people = None if setup is None else replace(setup, bots=seated(setup.bots))
+            begun = {} if people is None else self._begin(people) | {"fragment": ""}
             return self._shown(begun, notices)
         if intent == "earlier":
             return self._go_back()

@@ -19,7 +19,7 @@ from markupsafe import Markup
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table import language
 from game.table.catalog_page import PAGE
-from game.table.menu import menu
+from game.table.menu import company, menu
 from game.table.texts import text
 from tools.translations import as_json, compiled, languages, translation
 
@@ -49,7 +49,10 @@ class Words:
 
     def attribute(self, name: str, message: str) -> Markup:
         """An attribute with the words of a message."""
-        words = self._say(message)
+        return self.marked(name, self._say(message))
+
+    def marked(self, name: str, words: str) -> Markup:
+        """An attribute with words that are filled in for each language."""
         return Markup('{0}="{1}" data-told="{0} {2}"').format(name, words, self._number(words))
 
     def _say(self, message: str) -> str:
@@ -123,9 +126,11 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 words=writer.words,
                 told=writer.told,
                 attribute=writer.attribute,
+                marked=writer.marked,
                 languages=offered(root),
                 pages=pages,
                 games=menu(LEVELS, DEFAULT_LEVEL),
+                company=company(LEVELS),
                 sentences=_script(said),
                 pieces=_script(pieces),
                 faces=_script(_faces(root)),

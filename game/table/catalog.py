@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.table.catalog_characters import CHARACTERS
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
@@ -361,5 +362,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _NOTICES
     | HINTS
     | HELP
+    | CHARACTERS
     | TRESILLO
 )

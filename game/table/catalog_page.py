@@ -15,6 +15,8 @@ _START = {
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
+    "page.seats": "Seat by seat",
+    "page.seats.any": "as above",
     "page.pace": "Pace of the table",
     "page.pace.slow": "Slow",
     "page.pace.normal": "Normal",

@@ -99,7 +99,7 @@ def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
     seats = match.game.seats
     if not isinstance(given, list) or len(given) != seats:
         return (None, *[levels.default] * (seats - 1))
-    levels_given = [who if isinstance(who, str) and who in levels.known else None for who in given]
+    levels_given = [who if isinstance(who, str) and levels.have(who) else None for who in given]
     if isinstance(given[0], str) and levels_given[0] is None:
         levels_given[0] = levels.default
     # Only the first seat is a person's.

@@ -479,3 +479,18 @@ def test_a_record_that_cannot_be_played_is_named(record: str) -> None:
     assert "record" in reply["notice"]["text"]
     assert reply["table"] is False
     assert page.stored == {}
+
+
+def test_a_strength_chosen_on_the_start_screen_brings_people_of_that_strength() -> None:
+    """They play just as the level does; an address that names the level seats nobody by name."""
+    page, plain = Page(), Page()
+    page.ask(do="open", fragment="", stored={})
+    page.ui("start game=tressette&bots=aprendiz&seed=7&options=")
+    plain.open("game=tressette&seed=7&bots=aprendiz")
+    assert json.loads(page.stored[KEY])["bots"] == [None, "carmen"]
+    play_until(page, 8)
+    play_until(plain, 8)
+    assert encode(page.match) == encode(plain.match)
+    assert any(said.startswith("Carmen ") for said in page.said)
+    page.ui("new")
+    assert json.loads(page.stored[KEY])["bots"] == [None, "carmen"]
