@@ -16,6 +16,7 @@
  *   baza.endEngine()       ends the engine's worker, so that the next one has the memory to itself.
  *   baza.isOurs(), takeOver()   which tab plays: assets/tabs.js.
  *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
+ *   baza.index(), everything(), dropOldest(), download(name, text), chosenText()   what is stored: assets/keeping.js.
  *   baza.catalog()         what the engine says in the language of the page: assets/language.js.
  * and an event of the document for the page's Python, `baza:engine-lost` with {detail: why, or ""}, when the worker of an
  * engine that was up has ended, or the one that took its place did not come up.
@@ -39,6 +40,7 @@
   const base = new URL("./", document.baseURI).href;
   const asleep = { keepPicture() {}, dropPicture: () => false, leavePicture() {}, takeTap: () => null, isLeft: () => false };
   const plain = { tell() {}, said: () => null, catalog: async () => "" };
+  const unlisted = { index: () => "{}", everything: () => "{}", dropOldest: () => false };
   const alone = { isOurs: async () => true, takeOver: async () => undefined };
   let wish = "";
   let listening = true;
@@ -149,8 +151,9 @@
     return wish;
   }
 
-  // Without waking.js there is only no picture, without tabs.js only no other tab, without language.js only English.
-  window.baza = { ...asleep, ...alone, ...plain, ...window.baza };
+  // Without waking.js there is only no picture, without tabs.js only no other tab, without language.js only English,
+  // without keeping.js nothing is known of what was counted before.
+  window.baza = { ...asleep, ...unlisted, ...alone, ...plain, ...window.baza };
   window.baza.tell();
   document.addEventListener("click", keepWish);
   byId("start-form").addEventListener("change", showOptions);

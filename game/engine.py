@@ -13,6 +13,7 @@ import json
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from time import time
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
@@ -22,7 +23,9 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
+from game.table.aids import NOTHING, Kept
 from game.table.characters import level_of, seated
+from game.table.clerk import Clerk
 from game.table.reviewing import AIDS, Reviewing
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
@@ -53,8 +56,13 @@ def draw_seed() -> int:
 class Engine:
     """Holds the session of one page and turns requests into replies."""
 
-    def __init__(self, seed_source: Callable[[], int] = draw_seed) -> None:
+    def __init__(
+        self,
+        seed_source: Callable[[], int] = draw_seed,
+        clock: Callable[[], float] = time,
+    ) -> None:
         self._seed_source = seed_source
+        self._clerk = Clerk(clock)
         self._session: Reviewing | None = None
         self._helper: Helper | None = None
         self._setup: Setup | None = None
@@ -86,6 +94,7 @@ class Engine:
         reply: Reply = {}
         notices: list[str] = []
         self._session = self._setup = self._moment = None
+        self._clerk.begin(request.get("index", {}))
         self._earlier = stored.get(EARLIER)
         self._aside = kept.put_aside(stored, LEVELS_AT_TABLE)
         if stored.get(saved.KEY) is not None:
@@ -124,7 +133,7 @@ class Engine:
         setup = Setup(match.game.id, options, match.seed, bots)
         here = None if self._session is None else self._session.match
         if here is None or not saved.continues(here, match):
-            return self._sit_down(setup, match)
+            return self._sit_down(setup, match, _given(match))
         if not saved.continues(match, here):
             self._moment = setup, match
             # It is offered once, not at every start.
@@ -158,7 +167,7 @@ class Engine:
         settled = Setup(setup.game, setup.options, seed, setup.bots)
         return self._sit_down(settled, Match(settled.make_game(), seed))
 
-    def _sit_down(self, setup: Setup, match: Match) -> Reply:
+    def _sit_down(self, setup: Setup, match: Match, taken_up: Kept = NOTHING) -> Reply:
         """Takes up a match; one that was being played is kept as the earlier one."""
         save: dict[str, str | None] = {}
         notice = {}
@@ -170,7 +179,7 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
         self._setup = setup
-        self._session = Reviewing(match, setup.bots, choose)
+        self._session = Reviewing(match, setup.bots, choose, taken_up)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -196,7 +205,10 @@ class Engine:
 
         self._helper = self._helper or Helper()
         session = self._session
-        return self._more([] if session is None else self._helper.go_on(session))
+        if session is None:
+            return self._more([])
+        frames = self._helper.go_on(session)
+        return {"save": self._clerk.review(session), **self._more(frames)}
 
     def _judge(self, request: Request) -> Reply:
         """What the person's actions are worth, and why. The table stays as it is."""
@@ -274,14 +286,14 @@ class Engine:
         if stored is None:
             return self._more([])
         found = saved.load(stored, LEVELS_AT_TABLE)
-        reply = self._sit_down(_setup_of(found), found.match)
+        reply = self._sit_down(_setup_of(found), found.match, found.kept)
         reply["save"] = {key: None} | reply["save"]
         return self._shown(reply | {"fragment": ""}, [])
 
     def _to_moment(self) -> Reply:
         """Takes up the record in the address; the match gone on with becomes the earlier one."""
         moment, self._moment = self._moment, None
-        return {} if moment is None else self._sit_down(*moment)
+        return {} if moment is None else self._sit_down(*moment, _given(moment[1]))
 
     def _swap(self) -> Reply:
         """Changes the match at hand for the earlier one, which is known to be sound."""
@@ -310,7 +322,7 @@ class Engine:
 
     def _moved(self, frame: Frame) -> Reply:
         """A picture after something happened that must be stored first."""
-        return {"save": self._save(), **self._more([frame])}
+        return {"save": self._save() | self._clerk.after(self._session), **self._more([frame])}
 
     def _more(self, frames: list[Frame]) -> Reply:
         session = self._session
@@ -328,6 +340,11 @@ class Engine:
         session = self._session
         assert session is not None
         return {saved.KEY: _dumped(session)}
+
+
+def _given(match: Match) -> Kept:
+    """How a match is taken up that comes as a record: it is told if it was begun elsewhere."""
+    return Kept(given=any(deal.taken for deal in match.deals))
 
 
 def _dumped(session: Reviewing) -> str:

@@ -51,9 +51,9 @@ class Events:
         fragment = settings.fragment() if is_ours and self._is_address_due else ""
         self._is_address_due = not is_ours and self._is_address_due
         self._is_open = True
-        stored = await storage.matches()
+        stored = await storage.for_opening()
         spoken = await settings.spoken()
-        self._frames.send(dict(spoken, do="open", stored=stored, fragment=fragment))
+        self._frames.send(dict(spoken, do="open", fragment=fragment, **stored))
 
     def open_as_ours(self) -> None:
         """The match has come to this tab, or has gone on in another: show it as it is now."""

@@ -115,6 +115,7 @@ class Frames:
             try:
                 reply = await self.bridge.ask({"do": "think"})
                 self._is_to_think = bool(reply.get("think"))
+                await storage.write(reply.get("save") or {})
                 for frame in reply.get("frames") or []:
                     self._draw(frame)
                 live.flush()
@@ -150,9 +151,9 @@ class Frames:
         notice = live.notice(say("restarted"))
         try:
             await self.bridge.restart()
-            stored = await storage.matches()
+            stored = await storage.for_opening()
             spoken = await settings.spoken()
-            reply = await self.bridge.ask(dict(spoken, do="open", stored=stored, fragment=""))
+            reply = await self.bridge.ask(dict(spoken, do="open", fragment="", **stored))
             for frame in reply.get("frames") or []:
                 self._draw(frame)
         finally:

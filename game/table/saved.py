@@ -42,6 +42,8 @@ def dump(match: Match, bots: tuple[str | None, ...], kept: Kept = NOTHING) -> st
         stored["what_if"] = True
     if kept.ahead is not None:
         stored["ahead"] = encode(kept.ahead)
+    if kept.given:
+        stored["given"] = True
     return json.dumps(stored, separators=(",", ":"))
 
 
@@ -63,7 +65,9 @@ def load(stored: str, levels: Levels) -> Saved:
         raise SavedError(technical(str(error))) from error
     if not match.deals:
         raise SavedError(technical("record: no deals"))
-    kept = Kept(data.get("what_if") is True, _ahead(data.get("ahead"), match))
+    kept = Kept(
+        data.get("what_if") is True, _ahead(data.get("ahead"), match), data.get("given") is True
+    )
     return Saved(match, _bots(data.get("bots"), match, levels), kept)
 
 
