@@ -26,6 +26,7 @@ from game.table import kept, language, saved
 from game.table.aids import NOTHING, Kept
 from game.table.characters import level_of, seated
 from game.table.clerk import Clerk
+from game.table.replies import Reply, joined, offer, refused, still
 from game.table.reviewing import AIDS, Reviewing
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
@@ -39,7 +40,6 @@ EARLIER = "baza:match:earlier"
 """Where an unfinished match goes when another is begun."""
 LEVELS_AT_TABLE = Levels(known=LEVELS, default=DEFAULT_LEVEL)
 
-Reply = dict[str, Any]
 Request = dict[str, Any]
 
 
@@ -62,7 +62,7 @@ class Engine:
         clock: Callable[[], float] = time,
     ) -> None:
         self._seed_source = seed_source
-        self._clerk = Clerk(clock)
+        self._clerk = Clerk(clock, LEVELS_AT_TABLE)
         self._session: Reviewing | None = None
         self._helper: Helper | None = None
         self._setup: Setup | None = None
@@ -101,13 +101,13 @@ class Engine:
             self._load(stored[saved.KEY], reply, notices)
         record = record_in(fragment)
         if record is not None:
-            reply = _joined(reply, self._open_record(record, fragment, notices))
+            reply = joined(reply, self._open_record(record, fragment, notices))
         elif asks_for_match(fragment):
             wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
             notices += refused
             if wanted is not None and not _is_of(wanted, self._setup):
                 earlier = self._is_earlier(wanted)
-                reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
+                reply = joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
 
     def _speak(self, request: Request) -> Reply:
@@ -116,6 +116,8 @@ class Engine:
         session = self._session
         if session is not None:
             session.rename()
+        if self._clerk.shown is not None:
+            return still([self._clerk.shown.picture()])
         if session is None or not request["table"]:
             return {"frames": [], "more": False, "matches": self._offers()}
         return self._more([session.picture()])
@@ -137,7 +139,7 @@ class Engine:
         if not saved.continues(match, here):
             self._moment = setup, match
             # It is offered once, not at every start.
-            return {"fragment": "", "notice": _offer("moment")}
+            return {"fragment": "", "notice": offer("moment")}
         return {}
 
     def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
@@ -152,6 +154,7 @@ class Engine:
         """Sits down at a match that was stored."""
         self._setup = _setup_of(found)
         self._session = Reviewing(found.match, found.bots, choose, found.kept)
+        self._clerk.sit(self._session)
 
     def _is_earlier(self, wanted: Setup) -> bool:
         """Whether the earlier match is the one that an address asks for."""
@@ -177,9 +180,10 @@ class Engine:
                 save[key] = self._aside[key] = self._earlier
             self._earlier = _dumped(self._session)
             save[EARLIER] = self._earlier
-            notice = _offer("earlier")
+            notice = offer("earlier")
         self._setup = setup
         self._session = Reviewing(match, setup.bots, choose, taken_up)
+        self._clerk.sit(self._session)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -190,7 +194,7 @@ class Engine:
         try:
             return self._moved(session.submit(request["action"]))
         except Refused as refusal:
-            return self._more([]) | {"notice": {"text": str(refusal)}}
+            return self._more([]) | refused(refusal)
 
     def _advance(self, request: Request) -> Reply:
         session = self._session
@@ -223,6 +227,8 @@ class Engine:
 
     def _ui(self, request: Request) -> Reply:
         intent, _, rest = request["intent"].partition(" ")
+        if self._clerk.answers(intent):
+            return self._looked_up(request)
         if intent == "start":
             setup, notices = read_setup(rest, LEVELS_AT_TABLE)
             # Who chooses a strength there sits down with people who are as strong.
@@ -242,6 +248,20 @@ class Engine:
         if intent == "moment":
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
+
+    def _looked_up(self, request: Request) -> Reply:
+        """Statistics, or a match that is listed there."""
+        try:
+            found = self._clerk.answer(request)
+        except Refused as refusal:
+            return still([]) | refused(refusal)
+        return found if isinstance(found, dict) else self._look_again(found)
+
+    def _look_again(self, found: saved.Saved) -> Reply:
+        """Takes up a match that is over, at the review of a deal."""
+        reply = self._sit_down(_setup_of(found), found.match, found.kept)
+        self._here.review_if_any()
+        return self._shown(reply | {"fragment": ""}, [])
 
     def _at_table(self, session: Reviewing, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
@@ -266,7 +286,7 @@ class Engine:
                 return self._moved(AIDS[intent](session, about))
             return self._more([]) if handler is None else handler()
         except Refused as refusal:
-            return self._more([]) | {"notice": {"text": str(refusal)}}
+            return self._more([]) | refused(refusal)
 
     def _go_back(self) -> Reply:
         """The earlier match again; the one at hand takes its place. Junk there is put aside."""
@@ -322,24 +342,24 @@ class Engine:
 
     def _moved(self, frame: Frame) -> Reply:
         """A picture after something happened that must be stored first."""
-        return {"save": self._save() | self._clerk.after(self._session), **self._more([frame])}
+        return {"save": self._save() | self._clerk.after(self._here), **self._more([frame])}
 
     def _more(self, frames: list[Frame]) -> Reply:
         session = self._session
-        encoded = [
-            {"patches": frame.patches, "say": frame.say, "hold": frame.hold} for frame in frames
-        ]
-        reply: Reply = {"frames": encoded, "more": False}
+        reply = still(frames)
         if session is not None:
             reply["more"] = session.hold is not Hold.NONE
             if session.wish is not None:
                 reply["think"] = True
         return reply
 
+    @property
+    def _here(self) -> Reviewing:
+        assert self._session is not None
+        return self._session
+
     def _save(self) -> dict[str, str | None]:
-        session = self._session
-        assert session is not None
-        return {saved.KEY: _dumped(session)}
+        return {saved.KEY: _dumped(self._here)}
 
 
 def _given(match: Match) -> Kept:
@@ -350,15 +370,6 @@ def _given(match: Match) -> Kept:
 def _dumped(session: Reviewing) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
-
-
-def _offer(what: str) -> dict[str, str]:
-    """A notice with a button for it."""
-    return {
-        "text": text(f"notice.{what}"),
-        "action": f"ui {what}",
-        "label": text(f"button.{what}"),
-    }
 
 
 def _aside(stored: str) -> str:
@@ -377,11 +388,6 @@ def _is_of(wanted: Setup, setup: Setup | None) -> bool:
     if setup is None or wanted.seed not in (None, setup.seed):
         return False
     return (wanted.game, wanted.options, wanted.bots) == (setup.game, setup.options, setup.bots)
-
-
-def _joined(first: Reply, then: Reply) -> Reply:
-    """Two replies in one: what both store is stored."""
-    return first | then | {"save": first.get("save", {}) | then.get("save", {})}
 
 
 _engine = Engine()

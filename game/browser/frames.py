@@ -62,7 +62,10 @@ class Frames:
 
     def wish(self, intent: str) -> None:
         """Send an intent about what is shown now."""
-        self.send(dict(dom.position(), do="ui", intent=intent))
+        request = dict(dom.position(), do="ui", intent=intent)
+        if intent in storage.ASKING:
+            request["kept"] = storage.everything()
+        self.send(request)
 
     def hurry(self) -> None:
         """End the pause that runs now, if one does, and whatever still moves."""

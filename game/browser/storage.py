@@ -16,6 +16,8 @@ from game.browser.words import say
 
 PREFIX = "baza:"
 ASIDE = PREFIX + "aside:"
+ASKING = ("statistics",)
+"""Intents for which the engine must know all that is stored."""
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
 
 _memory: dict[str, str | None] = {}

@@ -12,7 +12,7 @@ from pyscript.ffi import create_proxy
 from game.browser import live
 from game.browser.words import say
 
-LOOKS = ("menu", "resume", "last", "rules", "close")
+LOOKS = ("menu", "resume", "last", "rules", "close", "statistics", "show")
 """Intents that change nothing in a match."""
 
 

@@ -14,6 +14,7 @@ from game.table.catalog_characters import CHARACTERS
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
+from game.table.catalog_statistics import STATISTICS
 from game.table.catalog_tresillo import TRESILLO
 
 _CARDS = {
@@ -363,5 +364,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | HINTS
     | HELP
     | CHARACTERS
+    | STATISTICS
     | TRESILLO
 )

@@ -1,4 +1,4 @@
-"""Who writes down what was played, and knows where to look it up: the engine's way to statistics.
+"""Who writes down what was played, and looks it up: the engine's way to statistics.
 
 What it needs for that is imported when it is needed; a table can be opened before.
 """
@@ -6,29 +6,47 @@ What it needs for that is imported when it is needed; a table can be opened befo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from game.table.replies import Reply, still
 from game.table.reviewing import Reviewing
+from game.table.saved import Saved
+from game.table.setup import Levels
 
 if TYPE_CHECKING:
+    from game.table.chronicle import Chronicle
     from game.table.ledger import Ledger, Texts
+
+ON_SCREEN = ("show", "look")
+"""Intents about the statistics that are shown."""
+State = tuple[int, bool, frozenset[str]]
+"""How far a match is, as far as anything is counted: finished deals, whether it is over, help."""
 
 
 class Clerk:
     """The books of one page. `clock` gives seconds since 1970."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], levels: Levels) -> None:
         self._clock = clock
+        self._levels = levels
         self._index: Mapping[str, int] = {}
         self._books: Ledger | None = None
+        self._state: State = (0, False, frozenset())
+        self.shown: Chronicle | None = None
+        """The statistics, while they are what the page shows."""
 
     def begin(self, index: Mapping[str, int]) -> None:
         """Learns what is stored: the length of each text that a ledger asks about, by its key."""
-        self._index, self._books = index, None
+        self._index, self._books, self.shown = index, None, None
 
-    def after(self, session: Reviewing | None) -> Texts:
+    def sit(self, session: Reviewing) -> None:
+        """A match is taken up: what was done in it before is written down already."""
+        self._state = _state(session)
+
+    def after(self, session: Reviewing) -> Texts:
         """What is to be stored besides, now that something has happened at a table."""
-        if session is None or all(deal.result is None for deal in session.match.deals):
+        before, self._state = self._state, _state(session)
+        if self._state == before or not self._state[0]:
             return {}
         return self._ledger.after(session.match, session.bots, session.kept, self._now)
 
@@ -38,6 +56,29 @@ class Clerk:
         if review is None:
             return {}
         return self._ledger.review(session.match, session.bots, session.kept, review, self._now)
+
+    def answers(self, intent: str) -> bool:
+        """Whether an intent is about statistics; any other leaves them."""
+        if intent == "statistics" or (self.shown is not None and intent in ON_SCREEN):
+            return True
+        self.shown = None
+        return False
+
+    def answer(self, request: Mapping[str, Any]) -> Reply | Saved:
+        """The reply to such an intent, or the match that is to be looked at again.
+
+        Raises `Refused`.
+        """
+        from game.table.chronicle import Chronicle
+
+        intent, _, about = request["intent"].partition(" ")
+        if intent == "statistics" or self.shown is None:
+            self.shown = Chronicle(request.get("kept", {}), self._levels)
+            return still([self.shown.picture()]) | {"table": True}
+        if intent == "show":
+            return still([self.shown.show(about)])
+        found, self.shown = self.shown.old_match(about), None
+        return found
 
     @property
     def _now(self) -> int:
@@ -49,3 +90,9 @@ class Clerk:
 
         self._books = self._books or Ledger(self._index)
         return self._books
+
+
+def _state(session: Reviewing) -> State:
+    match = session.match
+    over = sum(deal.result is not None for deal in match.deals)
+    return over, match.winner is not None, frozenset(match.helped)

@@ -59,11 +59,10 @@ class Ledger:
     def __init__(self, index: Mapping[str, int]) -> None:
         """`index` has the length of the text of each key that begins with one of `PREFIXES`."""
         self._index = dict(index)
-        self._last: dict[str, str] = {}
 
     def after(self, match: Match, bots: tuple[str | None, ...], kept: Kept, now: int) -> Texts:
-        """What to write now that something has happened in a match. The same match, counted again,
-        is written no more; what was counted before it was played with help stays counted.
+        """What to write now that a match has gone on. What was counted to its end stays as it is,
+        whatever is done with help or with the same cards later.
         """
         if None not in bots or all(deal.result is None for deal in match.deals):
             return {}
@@ -79,7 +78,6 @@ class Ledger:
             save |= self._removal(running)
         elif done not in self._index:
             save[running] = tally.dump(found)
-        save = self._news(save, found)
         if found.is_over and (helped in save or done in save):
             save |= self._finished(name + HELPED if found.help else name, match, bots, kept, now)
         self._note(save)
@@ -104,15 +102,6 @@ class Ledger:
 
     def _removal(self, key: str) -> Texts:
         return {key: None} if key in self._index else {}
-
-    def _news(self, save: Texts, found: tally.Tally) -> Texts:
-        """What says something else than was written last, the time left out."""
-        said = tally.dump(found).replace(f'"ended":{found.ended}', "")
-        news = {
-            key: text for key, text in save.items() if text is None or self._last.get(key) != said
-        }
-        self._last |= {key: said for key, text in news.items() if text is not None}
-        return news
 
     def _finished(
         self, name: str, match: Match, bots: tuple[str | None, ...], kept: Kept, now: int

@@ -82,6 +82,12 @@ class Reviewing(Practice):
             raise Refused(text("help.no_review"))
         return self._open(finished[-1])
 
+    def review_if_any(self) -> None:
+        """Opens the review of the first finished deal, where there is one."""
+        finished = self._finished()
+        if finished:
+            self._open(finished[0])
+
     def other(self, number: str) -> Frame:
         """Opens the review of the deal of this number. Raises `Refused` as `review` does."""
         if not number.isdecimal() or int(number) not in self._finished():
