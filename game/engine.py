@@ -1,14 +1,14 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `speak`, `act`, `ui`, `advance`, `think`
-or `judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
-(`frames`), whether an automatic step is due after them (`more`), whether there is something to work
-out meanwhile (`think`), and where there is something to tell, `notice` or what was `judged`.
+Both ways JSON text and nothing else. A request is `open`, `speak`, `settings`, `act`, `ui`,
+`advance`, `think` or `judge`; a reply holds what to store (`save`, before anything is shown),
+pictures of the table (`frames`), whether an automatic step is due after them (`more`), whether
+there is something to work out meanwhile (`think`), and where there is something to tell, `notice`
+or what was `judged`.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import secrets
 from collections.abc import Callable
@@ -26,6 +26,8 @@ from game.table import kept, language, saved
 from game.table.aids import NOTHING, Kept
 from game.table.characters import level_of, seated
 from game.table.clerk import Clerk
+from game.table.intents import ANSWERS, GOES_ON, LOOKS
+from game.table.manner import USUAL, Manner
 from game.table.replies import Reply, joined, offer, refused, still
 from game.table.reviewing import AIDS, Reviewing
 from game.table.session import Frame, Hold, Refused
@@ -64,6 +66,7 @@ class Engine:
         self._seed_source = seed_source
         self._clerk = Clerk(clock, LEVELS_AT_TABLE)
         self._session: Reviewing | None = None
+        self._manner = USUAL
         self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
@@ -78,6 +81,7 @@ class Engine:
         handler: Callable[[Request], Reply] = {
             "open": self._open,
             "speak": self._speak,
+            "settings": self._set,
             "act": self._act,
             "ui": self._ui,
             "advance": self._advance,
@@ -89,6 +93,7 @@ class Engine:
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""
         language.use(request.get("language", language.SOURCE), request.get("words", ""))
+        self._read_settings(request.get("settings", {}))
         fragment = request.get("fragment", "")
         stored = request.get("stored", {})
         reply: Reply = {}
@@ -105,7 +110,7 @@ class Engine:
         elif asks_for_match(fragment):
             wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
             notices += refused
-            if wanted is not None and not _is_of(wanted, self._setup):
+            if wanted is not None and not wanted.fits(self._setup):
                 earlier = self._is_earlier(wanted)
                 reply = joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
@@ -121,6 +126,23 @@ class Engine:
         if session is None or not request["table"]:
             return {"frames": [], "more": False, "matches": self._offers()}
         return self._more([session.picture()])
+
+    def _set(self, request: Request) -> Reply:
+        """Goes on as the page is set now, at the table or on the start screen."""
+        is_reworded = self._read_settings(request["settings"])
+        session = self._session
+        if session is not None:
+            self._at(session)
+            if is_reworded:
+                session.rename()
+        if session is None or not request["table"] or self._clerk.shown is not None:
+            return {"frames": [], "more": False}
+        return self._more([session.redraw()])
+
+    def _read_settings(self, settings: dict[str, str]) -> bool:
+        """Whether the cards are called by other names than before."""
+        self._manner = Manner.read(settings)
+        return language.use_deck(settings.get("deck", ""))
 
     def _open_record(self, record: str, fragment: str, notices: list[str]) -> Reply:
         """The match of a record in the address, unless the one at hand is that one gone on with."""
@@ -147,14 +169,19 @@ class Engine:
         try:
             self._take(saved.load(stored, LEVELS_AT_TABLE))
         except saved.SavedError as error:
-            reply["save"] = {_aside(stored): stored, saved.KEY: None}
+            reply["save"] = {saved.aside_key(stored): stored, saved.KEY: None}
             notices.append(text("notice.set_aside", why=str(error)))
 
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
-        self._setup = _setup_of(found)
-        self._session = Reviewing(found.match, found.bots, choose, found.kept)
-        self._clerk.sit(self._session)
+        self._setup = found.setup
+        self._session = self._at(Reviewing(found.match, found.bots, choose, found.kept))
+
+    def _at(self, session: Reviewing) -> Reviewing:
+        """A session in the manner that is set, of which the clerk knows how far it is."""
+        session.manner = self._manner
+        self._clerk.sit(session)
+        return session
 
     def _is_earlier(self, wanted: Setup) -> bool:
         """Whether the earlier match is the one that an address asks for."""
@@ -162,7 +189,7 @@ class Engine:
             found = saved.load(self._earlier or "", LEVELS_AT_TABLE)
         except saved.SavedError:
             return False
-        return _is_of(wanted, _setup_of(found))
+        return wanted.fits(found.setup)
 
     def _begin(self, setup: Setup) -> Reply:
         """A new match from the first card."""
@@ -176,14 +203,13 @@ class Engine:
         notice = {}
         if self._session is not None and self._session.is_open():
             if self._earlier is not None:
-                key = _aside(self._earlier)
+                key = saved.aside_key(self._earlier)
                 save[key] = self._aside[key] = self._earlier
             self._earlier = _dumped(self._session)
             save[EARLIER] = self._earlier
             notice = offer("earlier")
         self._setup = setup
-        self._session = Reviewing(match, setup.bots, choose, taken_up)
-        self._clerk.sit(self._session)
+        self._session = self._at(Reviewing(match, setup.bots, choose, taken_up))
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -259,32 +285,23 @@ class Engine:
 
     def _look_again(self, found: saved.Saved) -> Reply:
         """Takes up a match that is over, at the review of a deal."""
-        reply = self._sit_down(_setup_of(found), found.match, found.kept)
+        reply = self._sit_down(found.setup, found.match, found.kept)
         self._here.review_if_any()
         return self._shown(reply | {"fragment": ""}, [])
 
     def _at_table(self, session: Reviewing, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
-        timely: dict[str, Callable[[], Reply]] = {
-            "next": lambda: self._moved(session.next_deal()),
-            "stop": lambda: self._moved(session.stop()),
-            "pick": lambda: self._more([session.pick(about)]),
-            "unpick": lambda: self._more([session.unpick()]),
-            "ask": lambda: self._more([session.ask(about)]),
-        }
-        always: dict[str, Callable[[], Reply]] = {
-            "resume": lambda: self._shown({}, []),
-            "last": lambda: self._more([session.look_at_last_trick()]),
-            "rules": lambda: self._more([session.look_at_rules()]),
-            "close": lambda: self._more([session.close()]),
-        }
         intent, _, about = request["intent"].partition(" ")
-        is_now = intent in timely and session.is_now(request["deal"], request["ply"])
-        handler = timely.get(intent) if is_now else always.get(intent)
+        if intent == "resume":
+            return self._shown({}, [])
+        is_now = session.is_now(request["deal"], request["ply"])
         try:
             if intent in AIDS:
                 return self._moved(AIDS[intent](session, about))
-            return self._more([]) if handler is None else handler()
+            if intent in GOES_ON and is_now:
+                return self._moved(GOES_ON[intent](session, about))
+            quiet = LOOKS | ANSWERS if is_now else LOOKS
+            return self._more([quiet[intent](session, about)] if intent in quiet else [])
         except Refused as refusal:
             return self._more([]) | refused(refusal)
 
@@ -297,7 +314,10 @@ class Engine:
         except saved.SavedError as error:
             junk, self._earlier = self._earlier, None
             why = {"text": text("notice.set_aside", why=str(error))}
-            return self._more([]) | {"save": {_aside(junk): junk, EARLIER: None}, "notice": why}
+            return self._more([]) | {
+                "save": {saved.aside_key(junk): junk, EARLIER: None},
+                "notice": why,
+            }
         return self._shown(self._swap() | {"fragment": ""}, [])
 
     def _take_out(self, key: str) -> Reply:
@@ -306,7 +326,7 @@ class Engine:
         if stored is None:
             return self._more([])
         found = saved.load(stored, LEVELS_AT_TABLE)
-        reply = self._sit_down(_setup_of(found), found.match, found.kept)
+        reply = self._sit_down(found.setup, found.match, found.kept)
         reply["save"] = {key: None} | reply["save"]
         return self._shown(reply | {"fragment": ""}, [])
 
@@ -370,24 +390,6 @@ def _given(match: Match) -> Kept:
 def _dumped(session: Reviewing) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
-
-
-def _aside(stored: str) -> str:
-    """The storage key under which a text is put aside: its own, so that none replaces another."""
-    return saved.ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
-
-
-def _setup_of(found: saved.Saved) -> Setup:
-    """How a stored match was started."""
-    match = found.match
-    return Setup(match.game.id, options_to_dict(match.game.options), match.seed, found.bots)
-
-
-def _is_of(wanted: Setup, setup: Setup | None) -> bool:
-    """Whether a match that was started so is the one that an address asks for."""
-    if setup is None or wanted.seed not in (None, setup.seed):
-        return False
-    return (wanted.game, wanted.options, wanted.bots) == (setup.game, setup.options, setup.bots)
 
 
 _engine = Engine()

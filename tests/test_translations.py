@@ -24,6 +24,7 @@ from game.table.catalog import MESSAGES
 from game.table.catalog_page import PAGE
 from game.table.hints import worth_text
 from game.table.session import Frame, Session
+from tools.decks import DECKS
 from tools.page import NAMES
 from tools.translations import (
     TEMPLATE,
@@ -134,13 +135,23 @@ def sources(*patterns: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
+def of_form(page: str) -> Iterator[str]:
+    """What the macros of the panel of settings put together, without its beginning."""
+    yield from re.findall(r'switch\("(\w+)"\)', page)
+    yield from (f"back.{back}" for back in re.findall(r'\("(\w+)", "back', page))
+    for name, values in re.findall(r'select\("(\w+)", \(([^)]+)\)\)', page):
+        yield name
+        yield from (f"{name}.{value}" for value in re.findall(r'"(\w+)"', values))
+
+
 FROM_PARTS = ("damaged.engine", "damaged.page")
 """Ids that a script puts together."""
 
 
 def test_the_page_says_what_it_has_words_for() -> None:
-    pages = sources("index.html", "404.html")
-    written = set(re.findall(r'"(page\.[\w.]+)"', pages))
+    pages = sources("index.html", "404.html", "settings.html")
+    written = set(re.findall(r'"(page\.[\w.]+)"', pages)) - {"page.", "page.deck.", "page.back."}
+    written |= {f"page.deck.{deck}" for deck in DECKS} | {f"page.{part}" for part in of_form(pages)}
     assert written == {message for message in PAGE if message.startswith("page.")}
     scripts = sources("assets/*.js", "game/browser/*.py", "tools/build_site.py", "tools/vendor.py")
     said = {message.removeprefix("say.") for message in PAGE if message.startswith("say.")}

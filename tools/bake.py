@@ -36,6 +36,7 @@ NOT_IN_BROWSER = (
     "game/ai/outside.py",
     "game/ai/kernel/native.py",
     "game/table/catalog_page.py",
+    "game/table/catalog_page_settings.py",
 )
 GAME = "game.bin"
 """The archive of what the first table needs, as gzip packs it. Hosts unpack a .gz on its way."""

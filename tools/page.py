@@ -21,6 +21,7 @@ from game.table import language
 from game.table.catalog_page import PAGE
 from game.table.menu import company, menu
 from game.table.texts import text
+from tools.decks import DECKS, SAMPLES
 from tools.translations import as_json, compiled, languages, translation
 
 NAMES = {"en": "English", "es": "Español", "it": "Italiano"}
@@ -131,6 +132,8 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 pages=pages,
                 games=menu(LEVELS, DEFAULT_LEVEL),
                 company=company(LEVELS),
+                decks=DECKS,
+                samples=SAMPLES,
                 sentences=_script(said),
                 pieces=_script(pieces),
                 faces=_script(_faces(root)),

@@ -8,7 +8,7 @@ Enter and Space on a button stay the browser's own; they arrive as clicks.
 from js import Element, Event, document
 from js import Object as Json
 
-from game.browser import dom, focus, live, screens
+from game.browser import dom, focus, lifting, live, screens, settings
 from game.browser.frames import Frames
 
 ARROWS = ("ArrowLeft", "ArrowRight", "Home", "End")
@@ -19,6 +19,8 @@ INTERACTIVE = "button, a, input, select, textarea, summary, label"
 def on_key(event: Event, frames: Frames) -> None:
     """Handle a `keydown` of the document."""
     focus.used_keyboard(True)
+    if settings.is_open():
+        return
     key = event.key
     if (event.ctrlKey or event.metaKey) and screens.is_table_shown():
         _take_back(event, key.lower(), frames)
@@ -67,13 +69,15 @@ def _escape(frames: Frames) -> None:
     button = focus.close_button()
     if button is not None:
         button.click()
-    else:
+    elif not lifting.put_down():
         live.clear_notices()
         frames.hurry()
 
 
 def _press(event: Event, frames: Frames) -> None:
     if event.repeat or event.target.closest(INTERACTIVE) is not None:
+        return
+    if event.key == " " and not settings.are_keys_on() and not settings.is_on("wait"):
         return
     event.preventDefault()
     frames.hurry()

@@ -11,9 +11,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.table.catalog_characters import CHARACTERS
+from game.table.catalog_decks import DECKS
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
+from game.table.catalog_settings import SETTINGS
 from game.table.catalog_statistics import STATISTICS
 from game.table.catalog_tresillo import TRESILLO
 
@@ -366,4 +368,6 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | CHARACTERS
     | STATISTICS
     | TRESILLO
+    | DECKS
+    | SETTINGS
 )

@@ -6,6 +6,8 @@ all of it into the page, so that the engine need not hold it.
 
 from __future__ import annotations
 
+from game.table.catalog_page_settings import SETTINGS
+
 _START = {
     "page.title": "Baza: a table for Spanish cards",
     "page.description": (
@@ -17,11 +19,6 @@ _START = {
     "page.language": "Language",
     "page.seats": "Seat by seat",
     "page.seats.any": "as above",
-    "page.pace": "Pace of the table",
-    "page.pace.slow": "Slow",
-    "page.pace.normal": "Normal",
-    "page.pace.quick": "Quick",
-    "page.pace.instant": "No pauses",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
     "page.offline.filling": "Kept for play without a connection:",
@@ -138,6 +135,8 @@ _AT_THE_TABLE = {
     ),
     "say.elsewhere": "The match is being played in another tab.",
     "say.here": "Play here",
+    "say.lifted": "Once more plays it: {card}.",
+    "say.wait": "Tap, Enter or Space goes on.",
 }
 
-PAGE = _START | _BOOT | _OFFERS | _PROGRESS | _FAULTS | _AT_THE_TABLE
+PAGE = _START | _BOOT | _OFFERS | _PROGRESS | _FAULTS | _AT_THE_TABLE | SETTINGS

@@ -13,7 +13,7 @@ Reply = dict[str, Any]
 
 def still(frames: Sequence[Frame]) -> Reply:
     """Pictures after which nothing happens by itself."""
-    encoded = [{"patches": frame.patches, "say": frame.say, "hold": frame.hold} for frame in frames]
+    encoded = [{"patches": f.patches, "say": f.say, "hold": f.hold, "cues": f.cues} for f in frames]
     return {"frames": encoded, "more": False}
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from dataclasses import dataclass
 from typing import Any
 
 from game.rules.match import Match
+from game.rules.options import options_to_dict
 from game.rules.record import RecordError, decode, encode
 from game.table.aids import NOTHING, Kept
 from game.table.course import leads_to
-from game.table.setup import Levels
+from game.table.setup import Levels, Setup
 from game.table.texts import record_error_text, technical, text
 
 KEY = "baza:match"
@@ -33,6 +35,12 @@ class Saved:
     match: Match
     bots: tuple[str | None, ...]
     kept: Kept = NOTHING
+
+    @property
+    def setup(self) -> Setup:
+        """How the match was started."""
+        game = self.match.game
+        return Setup(game.id, options_to_dict(game.options), self.match.seed, self.bots)
 
 
 def dump(match: Match, bots: tuple[str | None, ...], kept: Kept = NOTHING) -> str:
@@ -69,6 +77,11 @@ def load(stored: str, levels: Levels) -> Saved:
         data.get("what_if") is True, _ahead(data.get("ahead"), match), data.get("given") is True
     )
     return Saved(match, _bots(data.get("bots"), match, levels), kept)
+
+
+def aside_key(stored: str) -> str:
+    """The key under which a text is put aside: its own, so that none replaces another."""
+    return ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
 
 
 def parse(record: str) -> Match:

@@ -13,6 +13,7 @@ from game.rules.game import DealResult, Winner
 from game.rules.view import Reason, View
 from game.table.advice import Advice
 from game.table.aids import Aids
+from game.table.manner import USUAL, Manner
 from game.table.review import Hands, Shown
 from game.table.texts import Names
 
@@ -71,7 +72,7 @@ class Scene:
     """The side of each seat."""
     viewer: Seat
     arranged: tuple[Card, ...]
-    """The viewer's hand from left to right, in the game's own order."""
+    """The viewer's hand from left to right."""
     target: int | None = None
     """The total that ends the match; None where a match ends otherwise."""
     unit: str = "point"
@@ -119,6 +120,7 @@ class Scene:
     """What is shown of a review."""
     aids: Aids | None = None
     """What helps the person; None where nobody is helped."""
+    manner: Manner = USUAL
 
     @property
     def advice(self) -> Advice | None:

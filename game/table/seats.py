@@ -95,7 +95,9 @@ def _part(view: View, seat: Seat) -> str | None:
 
 
 def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
-    """What is won so far, where the view tells it; that of partners stands in the bar."""
+    """What is won so far, where the view tells it and the person wants it; tricks lie there for all
+    to see. That of partners stands in the bar.
+    """
     if not view.counted or scene.has_partners:
         return None
     side = scene.sides[seat]
@@ -103,6 +105,8 @@ def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
         if view.hombre is None:
             return None
         words = count_text("trick", view.counted["tricks"][side])
+    elif not scene.manner.points:
+        return None
     elif "thirds" in view.counted:
         words = text("seat.won", worth=thirds_text(view.counted["thirds"][side], scene.unit))
     else:

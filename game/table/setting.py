@@ -11,6 +11,7 @@ from game.rules.match import Match
 from game.rules.notation import exchange
 from game.rules.view import View
 from game.table.characters import CHARACTERS, portrait
+from game.table.manner import USUAL, Manner
 from game.table.scene import Candidate, Panel, Scene
 from game.table.texts import Names, house_rules_text, level_name, text
 
@@ -65,7 +66,9 @@ def portraits(bots: Sequence[str | None]) -> dict[Seat, str]:
     return {seat: face for seat, face in faces.items() if face is not None}
 
 
-def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
+def scene_of(
+    match: Match, view: View, names: Names, screen: Screen, manner: Manner = USUAL
+) -> Scene:
     """The setting of the picture of this view."""
     game = match.game
     titles = game.titles(view)
@@ -74,7 +77,7 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         side_names=_side_names(match, view.seat, names),
         sides=tuple(game.side_of(seat) for seat in range(game.seats)),
         viewer=view.seat,
-        arranged=tuple(game.arranged(view)),
+        arranged=manner.arranged(game.arranged(view), game.trumps(view)),
         target=game.target,
         unit=game.unit,
         lingering=screen.lingering,
@@ -98,6 +101,7 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         fresh=screen.fresh,
         asked=screen.asked,
         house_rules=tuple(house_rules_text(game.options)),
+        manner=manner,
     )
 
 

@@ -44,6 +44,12 @@ class Setup:
         """The game under these house rules."""
         return game_of(self.game, self.options)
 
+    def fits(self, other: Setup | None) -> bool:
+        """Whether a match that was started in the other way is the one that is wanted here."""
+        if other is None or self.seed not in (None, other.seed):
+            return False
+        return (self.game, self.options, self.bots) == (other.game, other.options, other.bots)
+
 
 @dataclass
 class Levels:
