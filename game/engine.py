@@ -237,8 +237,9 @@ class Engine:
         session = self._session
         if session is None:
             return self._more([])
-        frames = self._helper.go_on(session)
-        return {"save": self._clerk.review(session), **self._more(frames)}
+        reply = self._more(self._helper.go_on(session))
+        save = self._clerk.review(session)
+        return reply | {"save": save} if save else reply
 
     def _judge(self, request: Request) -> Reply:
         """What the person's actions are worth, and why. The table stays as it is."""

@@ -57,7 +57,7 @@ def dump(match: Match, bots: tuple[str | None, ...], kept: Kept = NOTHING) -> st
 
 def load(stored: str, levels: Levels) -> Saved:
     """The match in a stored text. Raises `SavedError`."""
-    _check_shape(stored)
+    check_shape(stored)
     try:
         data = json.loads(stored)
         if isinstance(data, dict) and _is_newer(data.get("version")):
@@ -86,7 +86,7 @@ def aside_key(stored: str) -> str:
 
 def parse(record: str) -> Match:
     """The match of a record given as text, as in an address. Raises `SavedError`."""
-    _check_shape(record)
+    check_shape(record)
     try:
         return decode(json.loads(record))
     except json.JSONDecodeError as error:
@@ -138,15 +138,15 @@ def _is_newer(version: Any) -> bool:
     return isinstance(version, int) and version > VERSION
 
 
-def _check_shape(stored: str) -> None:
+def check_shape(stored: str, longest: int = LONGEST, deepest: int = DEEPEST) -> None:
     """Refuses text that no match of ours can be, before the reader of JSON runs out of stack.
 
     In the browser that is not an exception but the end of the engine. Raises `SavedError`.
     """
-    if len(stored) > LONGEST:
-        raise SavedError(technical(f"longer than {LONGEST} characters"))
+    if len(stored) > longest:
+        raise SavedError(technical(f"longer than {longest} characters"))
     depth = 0
     for bracket in re.findall(r"[][{}]", stored):
         depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise SavedError(technical(f"nested deeper than {DEEPEST} levels"))
+        if depth > deepest:
+            raise SavedError(technical(f"nested deeper than {deepest} levels"))
