@@ -15,6 +15,7 @@ from game.table.catalog_decks import DECKS
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
+from game.table.catalog_reading import READING
 from game.table.catalog_settings import SETTINGS
 from game.table.catalog_statistics import STATISTICS
 from game.table.catalog_tresillo import TRESILLO
@@ -194,8 +195,6 @@ _TABLE = {
     "hand.label": "Your hand",
     "hand.new": "new",
     "hand.open": "known to all",
-    "hand.card_new": "{card}, just drawn",
-    "hand.card_open": "{card}, seen by all",
     "actions.label": "What else you may do",
     "last_trick": "Last trick",
     "action.claim out": "Claim: I am out",
@@ -367,6 +366,7 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | HELP
     | CHARACTERS
     | STATISTICS
+    | READING
     | TRESILLO
     | DECKS
     | SETTINGS

@@ -26,6 +26,7 @@ ANSWERS: dict[str, Done] = {
 LOOKS: dict[str, Done] = {
     "last": lambda session, _: session.look_at_last_trick(),
     "rules": lambda session, _: session.look_at_rules(),
+    "keys": lambda session, _: session.look_at_keys(),
     "close": lambda session, _: session.close(),
 }
 """What can be looked at, or put away, at any time."""

@@ -86,7 +86,7 @@ def deal_sentences(view: View, scene: Scene) -> list[str]:
     """How a deal begins or is gone on with: which it is, who dealt, what is played, who is to
     act.
     """
-    said = [_which_deal(scene)]
+    said = [which_deal(scene)]
     if not view.ply and not scene.manner.brief:
         said.append(told("said.dealer", scene.names[view.dealer]))
         if view.ante:
@@ -99,7 +99,8 @@ def deal_sentences(view: View, scene: Scene) -> list[str]:
     return said
 
 
-def _which_deal(scene: Scene) -> str:
+def which_deal(scene: Scene) -> str:
+    """Which deal of the match it is."""
     if scene.length is None:
         return text("said.deal", deal=scene.number)
     return text("said.number", deal=scene.number, length=scene.length)
@@ -107,14 +108,18 @@ def _which_deal(scene: Scene) -> str:
 
 def _contract(view: View, scene: Scene) -> list[str]:
     """Trumps, and who plays for what."""
-    said = []
-    if view.hombre is not None and view.contract is not None:
-        name, contract = scene.names[view.hombre], contract_name(view.contract)
-        kind = "said.forced" if view.forced else "said.hombre"
-        said.append(told(kind, name, contract=contract))
+    said = hombre_sentences(view, scene)
     if view.trump is not None and (view.turned is not None or view.contract is not None):
         said.append(trump_text(view))
     return said
+
+
+def hombre_sentences(view: View, scene: Scene) -> list[str]:
+    """Who plays for what; nothing in games without an hombre, and before there is one."""
+    if view.hombre is None or view.contract is None:
+        return []
+    kind = "said.forced" if view.forced else "said.hombre"
+    return [told(kind, scene.names[view.hombre], contract=contract_name(view.contract))]
 
 
 def result_sentences(scene: Scene, view: View) -> list[str]:
@@ -144,7 +149,7 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
         if scene.pool:
             said.append(text("said.pool", points=points_text(scene.pool)))
     if scene.winner is None:
-        return [*said, text("said.standing", score=_score(scene))]
+        return [*said, text("said.standing", score=score_words(scene))]
     return [*said, *end_sentences(scene)]
 
 
@@ -154,10 +159,11 @@ def end_sentences(scene: Scene) -> list[str]:
         won = told("said.match", scene.side_names[scene.winner])
     else:
         won = f"{winner_text(scene)}."
-    return [won, text("said.final", score=_score(scene))]
+    return [won, text("said.final", score=score_words(scene))]
 
 
-def _score(scene: Scene) -> str:
+def score_words(scene: Scene) -> str:
+    """The match score of every side: `You 4, Aprendiz 7`."""
     return ", ".join(
         text(
             "said.standing_of",

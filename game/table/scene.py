@@ -28,6 +28,8 @@ class Panel(StrEnum):
     RULES = "rules"
     HELP = "help"
     """What helps beside the rules."""
+    KEYS = "keys"
+    """The list of keys."""
     HANDS = "hands"
     """The cards of all players."""
     REVIEW = "review"
@@ -41,6 +43,7 @@ CLOSABLE = (
     Panel.ASK,
     Panel.RULES,
     Panel.HELP,
+    Panel.KEYS,
     Panel.HANDS,
     Panel.REVIEW,
 )

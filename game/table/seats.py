@@ -76,8 +76,8 @@ def _head(view: View, scene: Scene, seat: Seat, is_turn: bool) -> Node:
         picture = element(f"portrait:{seat}", "img", src=face, alt="", cls="portrait")
     return element(
         f"head:{seat}",
-        "p",
-        [picture, element(f"name:{seat}", "span", name, cls="name"), *tags],
+        "div",
+        [picture, element(f"name:{seat}", "h2", name, cls="name"), *tags],
         cls="head",
     )
 
@@ -95,6 +95,12 @@ def _part(view: View, seat: Seat) -> str | None:
 
 
 def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
+    """A line at the seat that says what it has won."""
+    words = won_words(view, scene, seat)
+    return None if words is None else element(f"won:{seat}", "p", words, cls="won")
+
+
+def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
     """What is won so far, where the view tells it and the person wants it; tricks lie there for all
     to see. That of partners stands in the bar.
     """
@@ -104,14 +110,12 @@ def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
     if "tricks" in view.counted:
         if view.hombre is None:
             return None
-        words = count_text("trick", view.counted["tricks"][side])
-    elif not scene.manner.points:
+        return count_text("trick", view.counted["tricks"][side])
+    if not scene.manner.points:
         return None
-    elif "thirds" in view.counted:
-        words = text("seat.won", worth=thirds_text(view.counted["thirds"][side], scene.unit))
-    else:
-        words = text("seat.won", worth=count_text("point", view.counted["points"][side]))
-    return element(f"won:{seat}", "p", words, cls="won")
+    if "thirds" in view.counted:
+        return text("seat.won", worth=thirds_text(view.counted["thirds"][side], scene.unit))
+    return text("seat.won", worth=count_text("point", view.counted["points"][side]))
 
 
 def _sung(view: View, seat: Seat) -> Node | None:

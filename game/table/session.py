@@ -233,6 +233,13 @@ class Session:
         self._screen = replace(self._screen, panel=Panel.RULES)
         return self._frame([])
 
+    def look_at_keys(self) -> Frame:
+        """Opens the list of keys. Raises `Refused` where something else lies over the table."""
+        if self._screen.panel not in (Panel.NONE, Panel.HELP):
+            raise Refused(text("reason.not_now"))
+        self._screen = replace(self._screen, panel=Panel.KEYS)
+        return self._frame([])
+
     def look_at_last_trick(self) -> Frame:
         """Opens the last trick. Raises `Refused` when there is none, or a result stands there."""
         if (

@@ -38,9 +38,16 @@ def put(page: Page, table: bool = True, **settings: str) -> list[Any]:
 def test_a_setting_changes_the_table_as_it_lies() -> None:
     page = opened()
     assert put(page) == []
-    assert {patch[0] for patch in put(page, order="number")} == {"move"}
+    kinds = {patch[0] for patch in put(page, order="number")}
+    assert "move" in kinds
+    assert not kinds & {"make", "drop"}
     labels = [p[3] for p in put(page, order="number", deck="french") if p[2] == "aria-label"]
-    assert {label.split()[-1] for label in labels} == {"diamonds", "hearts", "spades", "clubs"}
+    assert {label.split(",")[0].split()[-1] for label in labels} == {
+        "diamonds",
+        "hearts",
+        "spades",
+        "clubs",
+    }
     assert {patch[0] for patch in put(page, order="number", deck="french", points="off")} == {
         "drop"
     }
