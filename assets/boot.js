@@ -16,7 +16,8 @@
  *   baza.endEngine()       ends the engine's worker, so that the next one has the memory to itself.
  *   baza.isOurs(), takeOver()   which tab plays: assets/tabs.js.
  *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
- *   baza.index(), everything(), dropOldest(), download(name, text), chosenText()   what is stored: assets/keeping.js.
+ *   baza.index(), everything(), dropOldest(), download(name, text), chosenText(), putWhole(texts), comeBack(intent),
+ *   takeGoal()             what is stored: assets/keeping.js.
  *   baza.catalog()         what the engine says in the language of the page: assets/language.js.
  * and an event of the document for the page's Python, `baza:engine-lost` with {detail: why, or ""}, when the worker of an
  * engine that was up has ended, or the one that took its place did not come up.
@@ -40,7 +41,7 @@
   const base = new URL("./", document.baseURI).href;
   const asleep = { keepPicture() {}, dropPicture: () => false, leavePicture() {}, takeTap: () => null, isLeft: () => false };
   const plain = { tell() {}, said: () => null, catalog: async () => "" };
-  const unlisted = { index: () => "{}", everything: () => "{}", dropOldest: () => false };
+  const unlisted = { index: () => "{}", everything: () => "{}", dropOldest: () => false, takeGoal: () => "" };
   const alone = { isOurs: async () => true, takeOver: async () => undefined };
   let wish = "";
   let listening = true;

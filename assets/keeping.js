@@ -5,7 +5,9 @@
  *   baza.everything()       all texts of this page by key, as JSON
  *   baza.dropOldest()       removes the oldest finished match; false when there is none
  *   baza.download(name, text)   offers a text as a file; nothing leaves the browser
- *   baza.chosenText()       a promise: the text of the file that was chosen, or else what was pasted
+ *   baza.chosenText()       a promise: what was pasted, or else the text of the file that was chosen
+ *   baza.putWhole(texts)    stores texts by key, given as JSON, where null removes: all of them, or false and none
+ *   baza.comeBack(intent)   what is to be opened once the page is loaded again; takeGoal() tells it, once
  */
 "use strict";
 
@@ -53,10 +55,51 @@
 
   // A file that is much too long is not even read: its first part is, which is no file of ours.
   async function chosenText() {
+    const pasted = document.getElementById("import-text").value;
     const [file] = document.getElementById("import-file").files;
-    if (!file) return document.getElementById("import-text").value;
-    return file.slice(0, MOST_BYTES).text();
+    return pasted.trim() || !file ? pasted : file.slice(0, MOST_BYTES).text();
   }
 
-  window.baza = { ...window.baza, index, everything, dropOldest, download, chosenText };
+  function put(texts) {
+    // What goes makes room for what comes.
+    for (const [key, text] of texts) if (text === null) localStorage.removeItem(key);
+    for (const [key, text] of texts) if (text !== null) localStorage.setItem(key, text);
+  }
+
+  function putWhole(json) {
+    const texts = Object.entries(JSON.parse(json)).filter(([key]) => key.startsWith(PREFIX));
+    let before = [];
+    try {
+      before = texts.map(([key]) => [key, localStorage.getItem(key)]);
+      put(texts);
+      return true;
+    } catch {
+      if (before.length) put(before);
+      return false;
+    }
+  }
+
+  // ---- over a reload ------------------------------------------------------------------------------
+
+  const GOAL = "baza:goal";
+
+  function comeBack(intent) {
+    try {
+      sessionStorage.setItem(GOAL, intent);
+    } catch {
+      // Then the page opens as it always does.
+    }
+  }
+
+  function takeGoal() {
+    try {
+      const goal = sessionStorage.getItem(GOAL) || "";
+      sessionStorage.removeItem(GOAL);
+      return goal;
+    } catch {
+      return "";
+    }
+  }
+
+  window.baza = { ...window.baza, index, everything, dropOldest, download, chosenText, putWhole, comeBack, takeGoal };
 })();

@@ -231,6 +231,9 @@ class Engine:
 
     def _think(self, _request: Request) -> Reply:
         """A little of what the person wants worked out, while nothing else is asked."""
+        looked_at = self._clerk.go_on()
+        if looked_at is not None:
+            return looked_at
         from game.helping import Helper  # Not before it is needed: it brings the players.
 
         self._helper = self._helper or Helper()
@@ -277,15 +280,13 @@ class Engine:
         return self._at_table(session, request)
 
     def _looked_up(self, request: Request) -> Reply:
-        """Statistics, or a match that is listed there."""
+        """Statistics, or a match that is listed there, at the review of a deal."""
         try:
             found = self._clerk.answer(request)
         except Refused as refusal:
             return still([]) | refused(refusal)
-        return found if isinstance(found, dict) else self._look_again(found)
-
-    def _look_again(self, found: saved.Saved) -> Reply:
-        """Takes up a match that is over, at the review of a deal."""
+        if isinstance(found, dict):
+            return found
         reply = self._sit_down(found.setup, found.match, found.kept)
         self._here.review_if_any()
         return self._shown(reply | {"fragment": ""}, [])

@@ -164,6 +164,8 @@ class Events:
             return  # assets/settings.js opens them.
         elif intent.startswith("why "):
             live.explain(target.getAttribute("data-why") or say("not_now"))
+        elif intent == "check":
+            start(self._frames.bring())
         elif not self._frames.started:
             # What is pressed until then is kept by assets/boot.js and assets/waking.js.
             return

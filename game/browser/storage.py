@@ -16,7 +16,7 @@ from game.browser.words import say
 
 PREFIX = "baza:"
 ASIDE = PREFIX + "aside:"
-ASKING = ("statistics",)
+ASKING = ("statistics", "export", "check", "take_in", "put_back")
 """Intents for which the engine must know all that is stored."""
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
 

@@ -18,6 +18,7 @@ from game.table.catalog_options import OPTIONS
 from game.table.catalog_reading import READING
 from game.table.catalog_settings import SETTINGS
 from game.table.catalog_statistics import STATISTICS
+from game.table.catalog_transfer import TRANSFER
 from game.table.catalog_tresillo import TRESILLO
 
 _CARDS = {
@@ -366,6 +367,7 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | HELP
     | CHARACTERS
     | STATISTICS
+    | TRANSFER
     | READING
     | TRESILLO
     | DECKS

@@ -133,6 +133,7 @@ _AT_THE_TABLE = {
     "say.not_stored": (
         "This browser does not keep the match: it will be gone when this page is closed."
     ),
+    "say.no_room": "There is not enough room in this browser for it. Nothing has been changed.",
     "say.elsewhere": "The match is being played in another tab.",
     "say.here": "Play here",
     "say.lifted": "Once more plays it: {card}.",

@@ -16,6 +16,7 @@ from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels
 from game.table.stated import day, figures, helped, names_of
 from game.table.texts import count_text, game_name, number_text, text
+from game.table.transferring import Transfer
 
 LISTED = 8
 """Finished matches that are listed before all are asked for."""
@@ -36,6 +37,7 @@ class Chronicle:
         self._levels = levels
         self._stored = {key: kept for key, kept in stored.items() if kept is not None}
         self._counted: Counted = counted(self._stored)
+        self.transfer = Transfer(stored, levels)
         self._filter = Filter()
         self._shows_all = False
         self._drawn: Node | None = None
@@ -43,7 +45,7 @@ class Chronicle:
     def picture(self) -> Frame:
         """All of it, for a page that shows something else."""
         self._drawn = None
-        return self._frame([text("stats.title")])
+        return self.frame([text("stats.title")])
 
     def show(self, about: str) -> Frame:
         """Looks at something else: `game tute2`, `opponent carmen`, `rules target=11`, or all of
@@ -62,7 +64,7 @@ class Chronicle:
             self._filter = replace(self._filter, rules=chosen)
         else:
             raise Refused(text("reason.not_now"))
-        return self._frame([])
+        return self.frame([])
 
     def old_match(self, key: str) -> saved.Saved:
         """A finished match, to be looked at again. Raises `Refused` with the reason."""
@@ -71,7 +73,8 @@ class Chronicle:
         except saved.SavedError as error:
             raise Refused(text("stats.finished.broken", why=str(error))) from error
 
-    def _frame(self, say: list[str]) -> Frame:
+    def frame(self, say: list[str]) -> Frame:
+        """What has changed on the screen."""
         drawn = self._screen()
         patches = diff(self._drawn, drawn)
         self._drawn = drawn
@@ -88,7 +91,8 @@ class Chronicle:
             kids += [*figures(here, self._filter.game), *charts(here)]
         else:
             kids.append(element("stats-none", "p", text("stats.none"), cls="note"))
-        kids += [node for node in (helped(here), self._unread(), self._finished()) if node]
+        rest = (helped(here), self._unread(), self._finished(), self.transfer.section())
+        kids += [node for node in rest if node is not None]
         return element(
             "statistics",
             "section",

@@ -12,12 +12,13 @@ from game.table.replies import Reply, still
 from game.table.reviewing import Reviewing
 from game.table.saved import Saved
 from game.table.setup import Levels
+from game.table.texts import text
 
 if TYPE_CHECKING:
     from game.table.chronicle import Chronicle
     from game.table.ledger import Ledger, Texts
 
-ON_SCREEN = ("show", "look")
+ON_SCREEN = ("show", "look", "export", "check", "take_in", "drop", "put_back")
 """Intents about the statistics that are shown."""
 State = tuple[int, bool, frozenset[str]]
 """How far a match is, as far as anything is counted: finished deals, whether it is over, help."""
@@ -77,8 +78,41 @@ class Clerk:
             return still([self.shown.picture()]) | {"table": True}
         if intent == "show":
             return still([self.shown.show(about)])
-        found, self.shown = self.shown.old_match(about), None
-        return found
+        if intent == "look":
+            found, self.shown = self.shown.old_match(about), None
+            return found
+        return self._with_a_file(self.shown, intent, request)
+
+    def go_on(self) -> Reply | None:
+        """Goes on with the check of a file; None where none is being checked."""
+        if self.shown is None or not self.shown.transfer.is_busy:
+            return None
+        said = self.shown.transfer.go_on()
+        return still([self.shown.frame(said)]) | self._more_of_it(self.shown)
+
+    def _with_a_file(self, here: Chronicle, intent: str, request: Mapping[str, Any]) -> Reply:
+        """Everything handed out as a file, a file looked at, taken in, put back."""
+        from game.table.stated import day
+        from game.table.transfer import export
+
+        transfer, stored = here.transfer, request.get("kept", {})
+        if intent == "export":
+            name = f"baza-{day(self._now).replace('/', '-')}.json"
+            said = still([here.frame([text("transfer.exported", name=name)])])
+            return said | {"download": {"name": name, "text": export(stored, self._now)}}
+        if intent == "take_in":
+            return still([]) | {"whole": transfer.take_in(stored, self._now)}
+        if intent == "put_back":
+            return still([]) | {"whole": transfer.put_back(stored)}
+        if intent == "check":
+            transfer.check(request.get("text", ""), stored)
+        else:
+            transfer.drop()
+        return still([here.frame([])]) | self._more_of_it(here)
+
+    @staticmethod
+    def _more_of_it(here: Chronicle) -> Reply:
+        return {"think": True} if here.transfer.is_busy else {}
 
     @property
     def _now(self) -> int:

@@ -284,7 +284,7 @@ def _news(save: Texts, here: Mapping[str, str]) -> dict[str, int]:
     return news
 
 
-# ---- putting back ---------------------------------------------------------------------------------
+# ---- putting back -------------------------------------------------------------------------------
 
 
 def _undo(save: Texts, here: Mapping[str, str], now: int) -> str:
