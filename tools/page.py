@@ -20,7 +20,7 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table import language
 from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
-from game.table.menu import menu
+from game.table.menu import company, menu
 from game.table.texts import text
 from tools.decks import DECKS, SAMPLES
 from tools.manifest import manifest_of, write_manifest
@@ -52,12 +52,11 @@ class Words:
 
     def attribute(self, name: str, message: str) -> Markup:
         """An attribute with the words of a message."""
-        words = self._say(message)
-        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, words, self._number(words))
+        return self.marked(name, self._say(message))
 
-    def given(self, name: str, value: str) -> Markup:
-        """An attribute that is another one in each language, though it is no message."""
-        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, value, self._number(value))
+    def marked(self, name: str, words: str) -> Markup:
+        """An attribute that is another one in each language: words, or an address."""
+        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, words, self._number(words))
 
     def _say(self, message: str) -> str:
         return self._page[message] if message in self._page else text(message)
@@ -132,11 +131,13 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 words=writer.words,
                 told=writer.told,
                 attribute=writer.attribute,
-                manifest=writer.given("href", f"./{manifest_of(tag)}"),
-                lessons=writer.given("href", f"./learn/{tag}/index.html"),
+                marked=writer.marked,
+                manifest=writer.marked("href", f"./{manifest_of(tag)}"),
+                lessons=writer.marked("href", f"./learn/{tag}/index.html"),
                 languages=offered(root),
                 pages=pages,
                 games=games,
+                company=company(LEVELS),
                 decks=DECKS,
                 samples=SAMPLES,
                 sentences=_script(said),
