@@ -5,9 +5,11 @@ busy, and what else is wished waits in line while the pauses that are left are s
 """
 
 import asyncio
+import json
 
 from js import Function, document, window
 from js import Object as Json
+from pyscript.ffi import to_js
 
 from game.browser import dom, focus, live, motion, screens, settings, storage, tabs
 from game.browser.bridge import Bridge, EngineError
@@ -18,7 +20,7 @@ REST_MS = 300
 """How long after a game action a pointer's next press cannot be meant for another."""
 ENGINE_LOST = "engine lost"
 """What is sent when the engine ends while nothing is asked of it."""
-HOLD_MS = {"none": 0, "bot": 700, "trick": 1300, "deal": 900}
+HOLD_MS = {"bot": 700, "trick": 1300, "deal": 900}
 
 
 class Frames:
@@ -36,6 +38,7 @@ class Frames:
         self._current: dict[str, Json] = {}
         self._asked: dict[str, Json] = {}
         self._has_restarted = False
+        self._has_told_of_taps = False
         self._hurried = asyncio.Event()
         self._is_to_think = False
         # Set but while the engine is let think.
@@ -60,9 +63,17 @@ class Frames:
             self._waiting.append(request)
             self.hurry()
 
-    def wish(self, intent: str) -> None:
+    def wish(self, intent: str, **more: str) -> None:
         """Send an intent about what is shown now."""
-        self.send(dict(dom.position(), do="ui", intent=intent))
+        request = dict(dom.position(), do="ui", intent=intent, **more)
+        if intent in storage.ASKING:
+            request["kept"] = storage.everything()
+        self.send(request)
+
+    async def bring(self) -> None:
+        """Send what was chosen or pasted as a file of everything, to be looked at."""
+        text = await window.baza.chosenText()
+        self.wish("check", text=text)
 
     def hurry(self) -> None:
         """End the pause that runs now, if one does, and whatever still moves."""
@@ -115,6 +126,7 @@ class Frames:
             try:
                 reply = await self.bridge.ask({"do": "think"})
                 self._is_to_think = bool(reply.get("think"))
+                await storage.write(reply.get("save") or {})
                 for frame in reply.get("frames") or []:
                     self._draw(frame)
                 live.flush()
@@ -150,9 +162,10 @@ class Frames:
         notice = live.notice(say("restarted"))
         try:
             await self.bridge.restart()
-            stored = await storage.matches()
+            stored = await storage.for_opening()
             spoken = await settings.spoken()
-            reply = await self.bridge.ask(dict(spoken, do="open", stored=stored, fragment=""))
+            told = dict(spoken, settings=settings.for_engine())
+            reply = await self.bridge.ask(dict(told, do="open", fragment="", **stored))
             for frame in reply.get("frames") or []:
                 self._draw(frame)
         finally:
@@ -166,6 +179,11 @@ class Frames:
             if not await storage.write(reply.get("save") or {}) and request["do"] != "open":
                 # Another tab plays the match now: what cannot be stored has not happened.
                 return
+            if "whole" in reply:
+                self._take_whole(reply["whole"])
+                return
+            if "download" in reply:
+                window.baza.download(reply["download"]["name"], reply["download"]["text"])
             await settings.write_fragment(reply.get("fragment"))
             if not self.started and window.baza.isLeft():
                 reply["table"] = False
@@ -201,16 +219,38 @@ class Frames:
             focus.to_key(focused)
         focus.restore(focused)
         live.say(frame.get("say") or [])
+        if frame.get("cues"):
+            window.baza.hearCues(to_js(frame["cues"]))
 
     async def _pause(self, kind: str) -> None:
+        is_tap_due = kind in HOLD_MS and settings.is_on("wait")
         hold_ms = HOLD_MS.get(kind, 0) * settings.pace_factor()
-        if hold_ms == 0 or self._waiting:
+        if not (hold_ms or is_tap_due) or self._waiting:
             return
-        live.flush()
         # Each pause has its own bell: the clock of one that was cut short still rings.
         self._hurried = asyncio.Event()
-        start(_ring(self._hurried, hold_ms))
+        if is_tap_due:
+            self._tell_of_taps()
+            document.documentElement.setAttribute("data-waits", "")
+        else:
+            start(_ring(self._hurried, hold_ms))
+        live.flush()
         await self._hurried.wait()
+        document.documentElement.removeAttribute("data-waits")
+
+    def _tell_of_taps(self) -> None:
+        """Say once what goes on by a tap alone; after that it is to be seen."""
+        if not self._has_told_of_taps:
+            self._has_told_of_taps = True
+            live.say([say("wait")])
+
+    def _take_whole(self, texts: dict[str, str | None]) -> None:
+        """Store all of it or nothing, and begin anew with it: the page itself may be in it."""
+        if not window.baza.putWhole(json.dumps(texts)):
+            live.notice(say("no_room"))
+            return
+        window.baza.comeBack("statistics")
+        window.location.reload()
 
     def _did_what(self) -> str:
         return "stopped" if self.started else "not_started"

@@ -25,7 +25,7 @@ def on_started() -> None:
     tap = window.baza.takeTap()
     if tap:
         frames.send(wish_of(tap))
-    wish = window.baza.takeWish()
+    wish = window.baza.takeWish() or window.baza.takeGoal()
     if wish:
         frames.wish(wish)
 
@@ -40,7 +40,7 @@ def on_failed(sentence: str) -> None:
 
 async def start() -> None:
     """From the first look at the settings to the first request."""
-    await settings.load()
+    settings.is_fragment_new()
     await back.begin()
     events.listen()
     await tabs.begin(events.open_as_ours)

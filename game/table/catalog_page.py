@@ -6,22 +6,24 @@ all of it into the page, so that the engine need not hold it.
 
 from __future__ import annotations
 
+from game.table.catalog_page_settings import SETTINGS
+
 _START = {
     "page.title": "Baza: a table for Spanish cards",
     "page.description": (
         "Play Tresillo, Tressette and Tute against the computer, in the browser and without an "
         "account."
     ),
+    "manifest.screen.narrow": "A trick of Tressette on a phone",
+    "manifest.screen.wide": "A trick of Tressette on a wide screen",
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
-    "page.pace": "Pace of the table",
-    "page.pace.slow": "Slow",
-    "page.pace.normal": "Normal",
-    "page.pace.quick": "Quick",
-    "page.pace.instant": "No pauses",
+    "page.seats": "Seat by seat",
+    "page.seats.any": "as above",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
+    "page.learn": "Learn to play",
     "page.offline.filling": "Kept for play without a connection:",
     "page.offline.ready": "Ready to play offline",
     "page.offline.stopped": "Not yet ready to play offline; the next visit goes on with it.",
@@ -134,8 +136,11 @@ _AT_THE_TABLE = {
     "say.not_stored": (
         "This browser does not keep the match: it will be gone when this page is closed."
     ),
+    "say.no_room": "There is not enough room in this browser for it. Nothing has been changed.",
     "say.elsewhere": "The match is being played in another tab.",
     "say.here": "Play here",
+    "say.lifted": "Once more plays it: {card}.",
+    "say.wait": "Tap, Enter or Space goes on.",
 }
 
-PAGE = _START | _BOOT | _OFFERS | _PROGRESS | _FAULTS | _AT_THE_TABLE
+PAGE = _START | _BOOT | _OFFERS | _PROGRESS | _FAULTS | _AT_THE_TABLE | SETTINGS

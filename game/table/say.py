@@ -1,4 +1,6 @@
-"""Events in words, for the live region: each once and short, as one would tell them."""
+"""Events in words, for the live region: each once and short, as one would tell them. Where the
+person wants it brief, what it has done itself and what can be done without is left out.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,6 @@ from game.table.prompts import binding, prompt
 from game.table.results import headline, pool_share, winner_text
 from game.table.scene import Scene
 from game.table.texts import (
-    Names,
     capitalised,
     card_name,
     contract_name,
@@ -35,22 +36,32 @@ def action_sentences(
     calls = after.calls[len(before.calls) :]
     said = [called(call, before, after, action, names) for call in calls]
     said += consequences(before, after, names)
-    if action.verb == "play":
-        said.append(told("said.play", names[seat], card=card_name(action.cards[0])))
+    if action.verb == "play" and not (scene.manner.brief and seat == scene.viewer):
+        said.append(_played(names[seat], action, scene))
     if len(after.tricks) > len(before.tricks):
         said.append(_taken(before, after, scene))
     return said
 
 
-def draw_sentences(view: View, names: Names) -> list[str]:
+def _played(name: str, action: Action, scene: Scene) -> str:
+    card = card_name(action.cards[0])
+    if scene.manner.brief:
+        return capitalised(text("brief.play", name=name, card=card))
+    return told("said.play", name, card=card)
+
+
+def draw_sentences(view: View, scene: Scene) -> list[str]:
     """The cards drawn after a trick, as far as they are known, and how many are left."""
     if not view.drawn:
         return []
+    names = scene.names
     said = [
         told("said.draw", names[seat], card=card_name(card)) for seat, card in view.drawn.items()
     ]
     if view.stock:
-        return [*said, text("said.stock", cards=count_text("card", view.stock))]
+        if not scene.manner.brief:
+            said.append(text("said.stock", cards=count_text("card", view.stock)))
+        return said
     turned = view.turned
     for seat, shown in view.shown.items():
         if turned is not None and turned in shown and seat not in view.drawn:
@@ -76,7 +87,7 @@ def deal_sentences(view: View, scene: Scene) -> list[str]:
     act.
     """
     said = [which_deal(scene)]
-    if not view.ply:
+    if not view.ply and not scene.manner.brief:
         said.append(told("said.dealer", scene.names[view.dealer]))
         if view.ante:
             said.append(text("said.ante", points=points_text(view.ante)))
@@ -185,6 +196,8 @@ def _shares(view: View, scene: Scene, result: DealResult) -> list[str]:
 def _taken(before: View, after: View, scene: Scene) -> str:
     """Who took the trick, and what it was worth where that is counted in the open."""
     name = scene.names[after.taken_by[-1]]
+    if scene.manner.brief or not scene.manner.points:
+        return told("said.take", name)
     for kind in ("thirds", "card_points"):
         if kind in after.counted and kind in before.counted:
             worth = sum(after.counted[kind]) - sum(before.counted[kind])

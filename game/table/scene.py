@@ -13,6 +13,7 @@ from game.rules.game import DealResult, Winner
 from game.rules.view import Reason, View
 from game.table.advice import Advice
 from game.table.aids import Aids
+from game.table.manner import USUAL, Manner
 from game.table.review import Hands, Shown
 from game.table.texts import Names
 
@@ -74,7 +75,7 @@ class Scene:
     """The side of each seat."""
     viewer: Seat
     arranged: tuple[Card, ...]
-    """The viewer's hand from left to right, in the game's own order."""
+    """The viewer's hand from left to right."""
     target: int | None = None
     """The total that ends the match; None where a match ends otherwise."""
     unit: str = "point"
@@ -116,10 +117,13 @@ class Scene:
     """The house rules that differ from the usual ones, in words."""
     hands: Hands = ()
     """The cards of every seat from left to right, where they are shown."""
+    portraits: Mapping[Seat, str] = field(default_factory=dict)
+    """The addresses of the faces of those who have one."""
     review: Shown | None = None
     """What is shown of a review."""
     aids: Aids | None = None
     """What helps the person; None where nobody is helped."""
+    manner: Manner = USUAL
 
     @property
     def advice(self) -> Advice | None:

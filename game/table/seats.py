@@ -23,10 +23,9 @@ _AFTER_AUCTION = ("signal", "exchange")
 
 def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
     """Who sits there, whose turn it is, what is won so far; of others the hand, from behind."""
-    name = scene.names[seat]
     is_turn = view.turn == seat and not scene.lingering
     kids: list[Node | None] = [
-        _head(view, seat, name, is_turn),
+        _head(view, scene, seat, is_turn),
         _won(view, scene, seat),
         _sung(view, seat),
         _calls(view, seat),
@@ -43,7 +42,7 @@ def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
         kids,
         cls="seat own" if seat == scene.viewer else "seat",
         role="group",
-        aria_label=name,
+        aria_label=_label(scene, seat),
         data_seat=seat,
         data_turn=is_turn,
         data_part=_part(view, seat),
@@ -51,8 +50,16 @@ def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
     )
 
 
-def _head(view: View, seat: Seat, name: str, is_turn: bool) -> Node:
-    part = _part(view, seat)
+def _label(scene: Scene, seat: Seat) -> str:
+    """Whose seat it is; that of a partner by name says so, as its place does for who looks."""
+    name, own = scene.names[seat], scene.viewer
+    is_partner = seat != own and scene.sides[seat] == scene.sides[own]
+    return text("seat.partner", name=name) if is_partner and seat in scene.portraits else name
+
+
+def _head(view: View, scene: Scene, seat: Seat, is_turn: bool) -> Node:
+    name, part = scene.names[seat], _part(view, seat)
+    face = scene.portraits.get(seat)
     tags = [
         None
         if part is None
@@ -64,8 +71,14 @@ def _head(view: View, seat: Seat, name: str, is_turn: bool) -> Node:
         if is_turn
         else None,
     ]
+    picture = None
+    if face is not None:
+        picture = element(f"portrait:{seat}", "img", src=face, alt="", cls="portrait")
     return element(
-        f"head:{seat}", "div", [element(f"name:{seat}", "h2", name, cls="name"), *tags], cls="head"
+        f"head:{seat}",
+        "div",
+        [picture, element(f"name:{seat}", "h2", name, cls="name"), *tags],
+        cls="head",
     )
 
 
@@ -82,12 +95,15 @@ def _part(view: View, seat: Seat) -> str | None:
 
 
 def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
+    """A line at the seat that says what it has won."""
     words = won_words(view, scene, seat)
     return None if words is None else element(f"won:{seat}", "p", words, cls="won")
 
 
 def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
-    """What is won so far, where the view tells it; that of partners stands in the bar."""
+    """What is won so far, where the view tells it and the person wants it; tricks lie there for all
+    to see. That of partners stands in the bar.
+    """
     if not view.counted or scene.has_partners:
         return None
     side = scene.sides[seat]
@@ -95,6 +111,8 @@ def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
         if view.hombre is None:
             return None
         return count_text("trick", view.counted["tricks"][side])
+    if not scene.manner.points:
+        return None
     if "thirds" in view.counted:
         return text("seat.won", worth=thirds_text(view.counted["thirds"][side], scene.unit))
     return text("seat.won", worth=count_text("point", view.counted["points"][side]))
@@ -121,7 +139,7 @@ def _calls(view: View, seat: Seat) -> Node | None:
     if view.phase == "reply":
         said = [*said, *(c for c in view.calls if c.text in ("surrender yes", "reply accept"))]
     chips = [
-        element(f"called:{seat}:{place}", "li", _chip(call), cls="tag called")
+        element(f"called:{seat}:{place}", "li", chip_text(call), cls="tag called")
         for place, call in enumerate(said)
         if call.seat == seat
     ]
@@ -130,7 +148,8 @@ def _calls(view: View, seat: Seat) -> Node | None:
     return element(f"calls:{seat}", "ul", chips, cls="calls", aria_label=text("seat.calls"))
 
 
-def _chip(call: Call) -> str:
+def chip_text(call: Call) -> str:
+    """A call in a word or two, as it stands beside who made it."""
     verb, _, word = call.text.partition(" ")
     if verb == "exchange":
         return text("chip.exchange", n=word) if word != "0" else text("chip.exchange.none")

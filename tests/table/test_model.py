@@ -177,7 +177,7 @@ def test_a_known_card_of_the_other_is_shown_and_moves_when_played() -> None:
 
 def test_the_scores_and_whose_turn_it_is() -> None:
     tree = drawn(following())
-    assert words(find(tree, "bar")) == "Menu You 0 Aprendiz 0 Deal 1 to 21"
+    assert words(find(tree, "bar")) == "Menu Settings You 0 Aprendiz 0 Deal 1 to 21"
     assert words(find(tree, "seat-0")) == "You dealer your turn nothing won"
     assert words(find(tree, "seat-1")) == "Aprendiz nothing won 9 cards"
     assert tree.attrs["data-turn"] == "0"

@@ -45,7 +45,7 @@ def lines(panel: Node, side: int) -> list[str]:
 
 def test_the_bar_holds_three_scores_the_pool_and_the_course() -> None:
     bar = find(drawn(position("auction, first to speak")), "bar")
-    assert words(bar) == "Menu You 0 East 0 West 0 Deal 1 of 9 Pool 0"
+    assert words(bar) == "Menu Settings You 0 East 0 West 0 Deal 1 of 9 Pool 0"
 
 
 @pytest.mark.parametrize(
