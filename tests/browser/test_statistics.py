@@ -53,9 +53,12 @@ def test_people_at_the_table_and_their_matches(open_page: OpenPage) -> None:
         table.do(table.actions()[0])
     keys = page.evaluate("Object.keys(localStorage).filter(k => /^baza:statistics:.*/.test(k))")
     assert len(keys) == 3
+    if table.data("phase") == "deal_over":
+        table.do("ui next")
     page.reload()
     wait_until_booted(page)
-    page.locator("[data-action='ui menu']").first.click()
+    table.settle()
+    page.locator("[data-action='ui menu']:not([inert] *)").click()
     expect(seat).to_have_value("ramon")
     open_statistics(page)
     expect(page.locator("[data-figure=deals]")).to_be_visible()
