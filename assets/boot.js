@@ -16,6 +16,7 @@
  *   baza.endEngine()       ends the engine's worker, so that the next one has the memory to itself.
  *   baza.isOurs(), takeOver()   which tab plays: assets/tabs.js.
  *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
+ *   baza.setting(name), manner(), hearCues(cues)   what is set: assets/settings.js, without which nothing starts.
  *   baza.index(), everything(), dropOldest(), download(name, text), chosenText(), putWhole(texts), comeBack(intent),
  *   takeGoal()             what is stored: assets/keeping.js.
  *   baza.catalog()         what the engine says in the language of the page: assets/language.js.
@@ -322,6 +323,7 @@
     }
     if (typeof Worker !== "function") return say("no_workers");
     if (!("noModule" in HTMLScriptElement.prototype)) return say("no_modules");
+    if (!window.baza.setting) return say("missing", { file: "assets/settings.js" });
     return "";
   }
 

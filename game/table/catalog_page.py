@@ -14,6 +14,8 @@ _START = {
         "Play Tresillo, Tressette and Tute against the computer, in the browser and without an "
         "account."
     ),
+    "manifest.screen.narrow": "A trick of Tressette on a phone",
+    "manifest.screen.wide": "A trick of Tressette on a wide screen",
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
@@ -21,6 +23,7 @@ _START = {
     "page.seats.any": "as above",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
+    "page.learn": "Learn to play",
     "page.offline.filling": "Kept for play without a connection:",
     "page.offline.ready": "Ready to play offline",
     "page.offline.stopped": "Not yet ready to play offline; the next visit goes on with it.",

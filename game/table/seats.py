@@ -139,7 +139,7 @@ def _calls(view: View, seat: Seat) -> Node | None:
     if view.phase == "reply":
         said = [*said, *(c for c in view.calls if c.text in ("surrender yes", "reply accept"))]
     chips = [
-        element(f"called:{seat}:{place}", "li", _chip(call), cls="tag called")
+        element(f"called:{seat}:{place}", "li", chip_text(call), cls="tag called")
         for place, call in enumerate(said)
         if call.seat == seat
     ]
@@ -148,7 +148,8 @@ def _calls(view: View, seat: Seat) -> Node | None:
     return element(f"calls:{seat}", "ul", chips, cls="calls", aria_label=text("seat.calls"))
 
 
-def _chip(call: Call) -> str:
+def chip_text(call: Call) -> str:
+    """A call in a word or two, as it stands beside who made it."""
     verb, _, word = call.text.partition(" ")
     if verb == "exchange":
         return text("chip.exchange", n=word) if word != "0" else text("chip.exchange.none")
