@@ -182,7 +182,6 @@ class _Writer:
         shown = DealTables(self._deals, GAME_IDS.get(lesson, ""))
         return {
             "cards": tables.cards,
-            "named": tables.named,
             "ranks": tables.ranks,
             "payments": payments,
             "plain": tables.plain,
