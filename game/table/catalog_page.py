@@ -14,9 +14,13 @@ _START = {
         "Play Tresillo, Tressette and Tute against the computer, in the browser and without an "
         "account."
     ),
+    "manifest.screen.narrow": "A trick of Tressette on a phone",
+    "manifest.screen.wide": "A trick of Tressette on a wide screen",
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
+    "page.seats": "Seat by seat",
+    "page.seats.any": "as above",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
     "page.learn": "Learn to play",
@@ -132,6 +136,7 @@ _AT_THE_TABLE = {
     "say.not_stored": (
         "This browser does not keep the match: it will be gone when this page is closed."
     ),
+    "say.no_room": "There is not enough room in this browser for it. Nothing has been changed.",
     "say.elsewhere": "The match is being played in another tab.",
     "say.here": "Play here",
     "say.lifted": "Once more plays it: {card}.",

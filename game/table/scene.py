@@ -117,6 +117,8 @@ class Scene:
     """The house rules that differ from the usual ones, in words."""
     hands: Hands = ()
     """The cards of every seat from left to right, where they are shown."""
+    portraits: Mapping[Seat, str] = field(default_factory=dict)
+    """The addresses of the faces of those who have one."""
     review: Shown | None = None
     """What is shown of a review."""
     aids: Aids | None = None
