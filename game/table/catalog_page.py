@@ -23,6 +23,7 @@ _START = {
     "page.seats.any": "as above",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
+    "page.statistics": "Statistics",
     "page.learn": "Learn to play",
     "page.offline.filling": "Kept for play without a connection:",
     "page.offline.ready": "Ready to play offline",

@@ -71,5 +71,4 @@ STATISTICS = {
     "count.decision.many": "{n} decisions",
     "count.match.one": "{n} match",
     "count.match.many": "{n} matches",
-    "menu.statistics": "Statistics",
 }
