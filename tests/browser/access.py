@@ -17,9 +17,16 @@ RUN = """async tags => {
   const found = await axe.run(document, {
     runOnly: {type: 'tag', values: tags}, resultTypes: ['violations'],
   });
-  return found.violations.flatMap(fault => fault.nodes.map(node =>
-    `${fault.id}: ${node.target.join(' ')} ${node.html.slice(0, 200)}`));
+  const isNamed = target => {
+    const node = document.querySelector(target);
+    const name = node.getAttribute('aria-label').toLowerCase();
+    return node.innerText.toLowerCase().split(/\\s+/).every(word => name.includes(word));
+  };
+  return found.violations.flatMap(fault => fault.nodes
+    .filter(node => fault.id !== 'label-content-name-mismatch' || !isNamed(node.target[0]))
+    .map(node => `${fault.id}: ${node.target.join(' ')} ${node.html.slice(0, 200)}`));
 }"""
+"""Words that stand on a line each axe reads as one (`manilleturned`); so they are compared here."""
 FOCUS_HIDDEN = """() => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nowhere';
