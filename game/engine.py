@@ -29,7 +29,9 @@ from game.table.texts import text
 if TYPE_CHECKING:
     from game.helping import Helper
 
-SEED_BITS = 32
+SEED_BITS = 53
+"""As many as every reader of JSON keeps; the salt is what cannot be guessed."""
+SALT_BYTES = 16
 EARLIER = "baza:match:earlier"
 """Where an unfinished match goes when another is begun."""
 LEVELS_AT_TABLE = Levels(known=LEVELS, default=DEFAULT_LEVEL)
@@ -44,15 +46,25 @@ def choose(match: Match, seat: Seat, level: str) -> Action:
 
 
 def draw_seed() -> int:
-    """A seed that nobody can guess."""
+    """A seed by the machine's own chance."""
     return secrets.randbits(SEED_BITS)
+
+
+def draw_salt() -> str:
+    """What hides a seed in the seal of its match."""
+    return secrets.token_hex(SALT_BYTES)
 
 
 class Engine:
     """Holds the session of one page and turns requests into replies."""
 
-    def __init__(self, seed_source: Callable[[], int] = draw_seed) -> None:
+    def __init__(
+        self,
+        seed_source: Callable[[], int] = draw_seed,
+        salt_source: Callable[[], str] = draw_salt,
+    ) -> None:
         self._seed_source = seed_source
+        self._salt_source = salt_source
         self._session: Reviewing | None = None
         self._helper: Helper | None = None
         self._setup: Setup | None = None
@@ -151,10 +163,12 @@ class Engine:
         return _is_of(wanted, _setup_of(found))
 
     def _begin(self, setup: Setup) -> Reply:
-        """A new match from the first card."""
+        """A new match from the first card. A seed that was named is no secret, and not sealed."""
+        is_drawn = setup.seed is None
         seed = self._seed_source() if setup.seed is None else setup.seed
         settled = Setup(setup.game, setup.options, seed, setup.bots)
-        return self._sit_down(settled, Match(settled.make_game(), seed))
+        salt = self._salt_source() if is_drawn else None
+        return self._sit_down(settled, Match(settled.make_game(), seed, salt))
 
     def _sit_down(self, setup: Setup, match: Match) -> Reply:
         """Takes up a match; one that was being played is kept as the earlier one."""
