@@ -3,18 +3,17 @@
  * PyScript imports this module in the worker in Pyodide's place (engine.toml). It lies beside pyodide.mjs, so Pyodide
  * finds its files by the same folder. The first start is the plain one; it takes a snapshot, which is put away when
  * the engine has had nothing to do for a while. Whatever goes wrong with a snapshot, the plain start follows.
- * boot.js is told which it was: {baza: "start", from: "snapshot" or "files"}. The engine's own modules, game.bin, are
- * fetched meanwhile.
+ * boot.js is told which it was: {baza: "start", from: "snapshot" or "files"}. The modules of the first table, game.bin, are
+ * fetched meanwhile; the others, later.bin, once game/worker.py asks for them.
  */
 import { loadPyodide as loadPlainPyodide, version } from "./pyodide.mjs";
+import { addArchive, fetchArchive, offerLater } from "./engine-archives.mjs";
 import { compileEarly, watch } from "./engine-fetch.mjs";
 import { forget, isPossible, lookUp, putAway, take, tryOut, unpack } from "./engine-snapshot.mjs";
 
 export { version };
 
 const indexURL = new URL("./", import.meta.url).href;
-const GAME = new URL("../../game.bin", import.meta.url).href;
-const GAME_PLACE = "/lib/game.zip";
 const QUIET_MS = 1500;
 
 function reasonOf(event) {
@@ -85,26 +84,6 @@ function takeSnapshot(pyodide) {
   whenQuiet(() => putAway(snapshot));
 }
 
-async function fetchGame() {
-  const response = await fetch(GAME);
-  if (!response.ok) throw new Error("the game could not be loaded");
-  return new Uint8Array(await response.arrayBuffer());
-}
-
-// An archive compressed as one piece. Python unpacks it, since not every browser can, and imports the modules right from it.
-function addGame(pyodide, packed) {
-  pyodide.FS.writeFile(GAME_PLACE, packed);
-  pyodide.runPython(`
-import sys, zlib
-with open("${GAME_PLACE}", "r+b") as file:
-    archive = zlib.decompress(file.read(), 31)  # 31: as gzip writes it.
-    file.seek(0)
-    file.write(archive)
-sys.path.insert(0, "${GAME_PLACE}")
-del sys, zlib, file, archive
-`);
-}
-
 async function start(settings) {
   const packed = await lookUp();
   if (packed) {
@@ -123,10 +102,11 @@ async function start(settings) {
 }
 
 export async function loadPyodide(options) {
-  const game = fetchGame();
+  const game = fetchArchive("game");
   game.catch(() => undefined); // It is waited for below.
   const pyodide = await start({ ...options, indexURL });
-  addGame(pyodide, await game);
+  addArchive(pyodide, "game", await game);
+  offerLater(pyodide);
   return pyodide;
 }
 

@@ -1,8 +1,13 @@
-"""What PyScript starts in the worker: the engine's one door. All else lies compiled in game.bin."""
+"""What PyScript starts in the worker: the engine's one door. All else lies compiled in archives.
+
+The first request finds what `game.engine` imports; the other modules come with a second archive.
+"""
 
 from __future__ import annotations
 
 import asyncio
+
+from baza import add_later  # assets/engine-boot.mjs gives it.
 
 from game import engine
 from game.loading import load
@@ -13,10 +18,21 @@ tasks: list[asyncio.Future[None]] = []
 
 async def request(text: str) -> str:
     """Answers a request of the page. After the first of them the players are made ready."""
+    if tasks:
+        await add_later()
+        return await engine.request(text)
     reply = await engine.request(text)
-    if not tasks:
-        tasks.append(asyncio.ensure_future(load()))
+    tasks.append(asyncio.ensure_future(make_ready()))
     return reply
+
+
+async def make_ready() -> None:
+    """Fetches what the first table could do without, and imports the players."""
+    try:
+        await add_later()
+    except Exception:  # A JsException. The next request asks again, and its failure is told.
+        return
+    await load()
 
 
 __export__ = ["request"]

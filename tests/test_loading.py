@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
 
 BEFORE = """
 import asyncio, sys
@@ -32,10 +35,24 @@ print(*(name for name in set(sys.modules) - loaded if name.startswith("game.")))
 """
 
 
-def printed(code: str) -> list[str]:
+OPENED = """
+import asyncio, json, sys
+from pathlib import Path
+import game.engine
+import game.loading
+first = set(sys.modules)
+stored = {"baza:match": Path(sys.argv[1]).read_text(encoding="utf-8")}
+asked = {"do": "open", "stored": stored, "fragment": "", "names": {}}
+assert json.loads(asyncio.run(game.engine.request(json.dumps(asked))))["table"]
+print(*(name for name in set(sys.modules) - first if name.startswith("game.")))
+"""
+SAMPLES = sorted((Path(__file__).parent / "stored").glob("match-*.json"))
+
+
+def printed(code: str, *arguments: str) -> list[str]:
     """The words that another Python writes."""
     done = subprocess.run(
-        [sys.executable, "-c", code],
+        [sys.executable, "-c", code, *arguments],
         capture_output=True,
         text=True,
         check=True,
@@ -51,3 +68,9 @@ def test_the_engine_starts_without_the_players() -> None:
 
 def test_nothing_is_missing_once_they_are_loaded() -> None:
     assert printed(AFTER) == []
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
+def test_the_first_request_needs_nothing_that_comes_later(sample: Path) -> None:
+    """What `import game.engine` brings is all that the page has when it opens a stored match."""
+    assert printed(OPENED, str(sample)) == []

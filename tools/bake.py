@@ -14,6 +14,8 @@ import json
 import subprocess
 import sys
 import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
@@ -36,7 +38,9 @@ NOT_IN_BROWSER = (
     "game/table/catalog_page.py",
 )
 GAME = "game.bin"
-"""The archive of the engine's modules, as gzip packs it. Hosts may unpack a .gz on its way."""
+"""The archive of what the first table needs, as gzip packs it. Hosts unpack a .gz on its way."""
+LATER = "later.bin"
+"""The archive of the other modules and of the kernels, fetched when the first table stands."""
 KERNEL = "game/ai/kernel/kernel.wasm"
 PYSCRIPT = "node_modules/@pyscript/core/src/stdlib/pyscript"
 # Kept in the standard library though no start and no deal imports it.
@@ -90,12 +94,19 @@ def pyscript_imports(root: Path) -> list[str]:
     return sorted(name for name in found if name.partition(".")[0] in sys.stdlib_module_names)
 
 
-def bake(root: Path, kernel: bytes, workshop: Path) -> list[str]:
+@dataclass(frozen=True)
+class Found:
+    """What was found out by importing: of the standard library, and of ours for a first table."""
+
+    imports: list[str]
+    first: list[str]
+
+
+def bake(root: Path, kernel: bytes, workshop: Path) -> Found:
     """Compile into the empty folder `workshop`: `game/`, `pyscript/` and `library/`; the kernels,
     which are compiled already, are put where they belong.
 
-    Returns the names of the standard library's modules that the engine imports. Raises
-    `BakeError`.
+    Returns names of modules. Raises `BakeError`.
     """
     sources = engine_sources(root)
     plan = {
@@ -118,8 +129,7 @@ def bake(root: Path, kernel: bytes, workshop: Path) -> list[str]:
     )
     if done.returncode != 0:
         raise BakeError(done.stderr.strip())
-    imports: list[str] = json.loads((workshop / "imports.json").read_text(encoding="utf-8"))
-    return imports
+    return Found(**json.loads((workshop / "found.json").read_text(encoding="utf-8")))
 
 
 def write_zip(folder: Path, names: list[Path], target: IO[bytes], method: int) -> None:
@@ -132,16 +142,23 @@ def write_zip(folder: Path, names: list[Path], target: IO[bytes], method: int) -
             archive.writestr(entry, path.read_bytes())
 
 
-def write_archives(workshop: Path, game: Path, library: Path) -> None:
-    """Pack what was compiled: the engine's modules and kernels with PyScript's modules, and the
-    standard library. The first is compressed as one piece: its modules are much alike, which
-    saves a quarter.
+def write_archives(workshop: Path, first: Sequence[str], target: Path, library: Path) -> None:
+    """Pack what was compiled: into the folder `target` the engine's modules of these names with
+    PyScript's, and the others with the kernels; the standard library.
+
+    Ours are compressed as one piece: modules are much alike, which saves a quarter.
     """
-    own = [workshop / KERNEL]
-    own += [path for part in ("game", "pyscript") for path in (workshop / part).rglob("*.pyc")]
-    plain = io.BytesIO()
-    write_zip(workshop, own, plain, zipfile.ZIP_STORED)
-    game.write_bytes(packed(plain.getvalue()))
+    ours = {
+        module_name(path.relative_to(workshop).as_posix().removesuffix("c")): path
+        for path in (workshop / "game").rglob("*.pyc")
+    }
+    own = [ours[name] for name in first]
+    own += (workshop / "pyscript").rglob("*.pyc")
+    others = [path for name, path in ours.items() if name not in first]
+    for archive, paths in ((GAME, own), (LATER, [workshop / KERNEL, *others])):
+        plain = io.BytesIO()
+        write_zip(workshop, paths, plain, zipfile.ZIP_STORED)
+        (target / archive).write_bytes(packed(plain.getvalue()))
     compiled = list((workshop / "library").rglob("*.pyc"))
-    with library.open("wb") as target:
-        write_zip(workshop / "library", compiled, target, zipfile.ZIP_DEFLATED)
+    with library.open("wb") as opened:
+        write_zip(workshop / "library", compiled, opened, zipfile.ZIP_DEFLATED)

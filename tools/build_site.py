@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
-from tools.bake import GAME, BakeError, bake, write_archives
+from tools.bake import GAME, LATER, BakeError, bake, write_archives
 from tools.engine_parts import write_lock, write_parts
 from tools.lean import lean_css, lean_python
 from tools.manifest import write_manifest
@@ -58,7 +58,7 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
     listed += [{"file": path, "what": "piece.page"} for path in page]
     listed += [
         {"file": PYODIDE + f"engine-{name}.mjs", "what": "piece.pyodide"}
-        for name in ("boot", "fetch", "snapshot", "parts")
+        for name in ("boot", "archives", "fetch", "snapshot", "parts")
     ]
     listed += [{"file": piece.path, "what": piece.what} for piece in late]
     listed += [{"file": GAME, "what": "piece.game"}]
@@ -68,8 +68,8 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
 
 def drawn_by(dist: Path) -> str:
     """A short name for all that decides how a table looks: what draws it, and the style."""
-    digest = hashlib.sha256((dist / GAME).read_bytes())
-    for path in sorted((dist / "assets").glob("*.css")):
+    digest = hashlib.sha256()
+    for path in (dist / GAME, dist / LATER, *sorted((dist / "assets").glob("*.css"))):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -122,10 +122,10 @@ def fill(root: Path, dist: Path) -> None:
         shutil.copyfile(script, dist / PYODIDE / script.name)
     write_lock(dist / PYODIDE)
     with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
-        imports = bake(root, kernel_code(root), Path(workshop))
+        found = bake(root, kernel_code(root), Path(workshop))
         library = dist / PYODIDE / "python_stdlib.zip"
-        write_archives(Path(workshop), dist / GAME, library)
-    write_parts(root / "node_modules/pyodide", dist / PYODIDE, imports)
+        write_archives(Path(workshop), found.first, dist, library)
+    write_parts(root / "node_modules/pyodide", dist / PYODIDE, found.imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
     write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))
     rename_modules(dist)

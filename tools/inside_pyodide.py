@@ -5,8 +5,8 @@ by any other would be of no use to it. What is imported is found out by doing it
 the engine is imported, and deals are played by requests as the page makes them.
 
 The plan says what to compile (tools/bake.py). /target receives `game/`, `pyscript/` and `library/`
-with .pyc files where the sources lay, and `imports.json`, the modules of the standard library that
-were imported.
+with .pyc files where the sources lay, and `found.json`: `imports`, the modules of the standard
+library that were imported, and `first`, the modules of ours that the first table needs.
 """
 
 # No import beyond what a page needs may come before `find_out` has looked.
@@ -17,6 +17,8 @@ import sys
 PROJECT, TARGET = "/project/", "/target/"
 LIBRARY = "/lib/python314.zip/"
 MOST_REQUESTS = 1000
+FIRST = ("game.engine", "game.loading")
+"""What game/worker.py imports."""
 
 
 async def play_deals() -> None:
@@ -73,13 +75,21 @@ def library_names() -> set[str]:
     return {name for name, file in files.items() if (file or "").startswith(LIBRARY)}
 
 
-async def find_out(modules: list[str], others: list[str]) -> list[str]:
-    """What of the standard library the engine and `others` import, in the order of names."""
+def first_names() -> list[str]:
+    """Our modules that are imported with the engine, before anything is asked of it."""
+    for name in FIRST:
+        importlib.import_module(name)
+    return sorted(name for name in sys.modules if name.partition(".")[0] == "game")
+
+
+async def find_out(modules: list[str], others: list[str]) -> dict[str, list[str]]:
+    """What is imported, in the order of names: `first` and `imports`, as in found.json."""
     at_start = library_names()
+    first = first_names()
     for name in [*modules, *others]:
         importlib.import_module(name)
     await play_deals()
-    return sorted(library_names() - at_start)
+    return {"first": first, "imports": sorted(library_names() - at_start)}
 
 
 AS_WRITTEN, WITHOUT_ASSERTIONS = 0, 1
@@ -174,8 +184,8 @@ async def main(plan_text: str) -> None:
     sys.path.insert(0, PROJECT)
     plan = json.loads(plan_text)
     at_start = library_names()
-    imports = await find_out(plan["modules"], plan["others"])
+    found = await find_out(plan["modules"], plan["others"])
     for path in [*plan["sources"], *(f"pyscript/{name}" for name in plan["pyscript"])]:
         write(path + "c", compiled(read(path), path, True))
-    compile_library(at_start | set(imports) | set(plan["keep"]), set(plan["whole"]))
-    write("imports.json", json.dumps(imports).encode())
+    compile_library(at_start | set(found["imports"]) | set(plan["keep"]), set(plan["whole"]))
+    write("found.json", json.dumps(found).encode())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.fake_page import (
     HAND,
@@ -66,6 +66,37 @@ def test_worker_that_ends_is_started_again(
         assert after[: len(before) + 1] == [*before, action]
         assert page.evaluate("made.length") == count
     expect(page.locator("#notice")).to_be_empty()
+
+
+@pytest.mark.parametrize("refused", [2, pytest.param(9, marks=pytest.mark.long)])
+def test_connection_lost_after_the_first_table(
+    open_page: OpenPage, context: BrowserContext, guard: Guard, refused: int
+) -> None:
+    """What the players are made of could not be had a few times: nothing is said, the match goes
+    on. Over a time that is longer than the engine's patience it is started again.
+    """
+    guard.expect_errors()
+    asked: list[str] = []
+
+    def give(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > refused:
+            route.continue_()
+        else:
+            route.abort()
+
+    context.route("**/later.bin", give)
+    table = Table(open_page(SEED_7))
+    assert not table.match.deal.taken, "a computer player is to lead"
+    table.settle()
+    assert len(asked) == refused + 1
+    expect(table.page.locator("#notice")).to_be_empty()
+    action = table.match.view(0).legal[0].text
+    table.button(action).click()
+    expect(table.button(action)).to_have_count(0)
+    table.settle()
+    taken = table.check_against_rules().deal.taken
+    assert taken[1].action.text == action
 
 
 @pytest.mark.long

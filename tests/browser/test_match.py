@@ -39,7 +39,7 @@ def go_on_or_stop(table: Table) -> bool:
 
 def test_a_whole_match_by_clicks(open_page: OpenPage) -> None:
     """From the first card to the winner; at every turn the page offers what the rules allow."""
-    table = open_table(open_page)
+    table = open_table(open_page, SEED_7 + "&options=target=11" + FAST)
     while go_on_or_stop(table):
         table.check_against_rules()
         table.page.locator('[data-action^="play "]').last.click()

@@ -1,12 +1,14 @@
 // Measures the site's search kernels in Pyodide under Node, for tools/bench/kernels.py: node kernels.mjs PROJECT
 import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
 const [project] = process.argv.slice(2);
 
 const pyodide = await loadPyodide();
-pyodide.FS.writeFile("/lib/game.zip", gunzipSync(readFileSync(`${project}/dist/game.bin`)));
+const { addArchive } = await import(`${project}/assets/engine-archives.mjs`);
+addArchive(pyodide, "game", readFileSync(`${project}/dist/game.bin`));
+pyodide.runPython("import game.engine");
+addArchive(pyodide, "later", readFileSync(`${project}/dist/later.bin`));
 for (const part of ["tests/kernel", "tools/bench"]) {
   pyodide.FS.mkdirTree(`/project/${part}`);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: `${project}/${part}` }, `/project/${part}`);
@@ -14,7 +16,7 @@ for (const part of ["tests/kernel", "tools/bench"]) {
 const report = await pyodide.runPythonAsync(`
 import json, sys, time
 sys.dont_write_bytecode = True
-sys.path[:0] = ["/lib/game.zip", "/project"]
+sys.path.insert(0, "/project")
 
 from game.ai.kernel import run
 from tools.bench.measured import measure

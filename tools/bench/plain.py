@@ -1,7 +1,8 @@
 """The same site started the plain PyScript way: what the fast start is compared with.
 
 Pyodide as it comes from its package, with its whole standard library as source; the engine's
-modules as single files of source; no snapshot, no picture of the table.
+modules as single files of source, all of them before the start; no snapshot, no picture of the
+table.
 """
 
 from __future__ import annotations
@@ -12,12 +13,15 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.bake import GAME, engine_sources
+from tools.bake import GAME, LATER, engine_sources
 
 PIECES = re.compile(r'(<script type="application/json" id="pieces">)(.*?)(</script>)', re.DOTALL)
 WAKING = '<script src="./assets/waking.js"></script>'
 FAST_ONLY = re.compile(rf"vendor/pyodide/engine-|{re.escape(GAME)}")
 INTERPRETER = ("./vendor/pyodide/engine-boot.js", "./vendor/pyodide/pyodide.js")
+NOTHING_LATER = '''async def add_later():
+    """There is nothing to add: every module is there."""
+'''
 FROM_PACKAGE = ("python_stdlib.zip", "pyodide-lock.json")
 
 
@@ -30,9 +34,11 @@ def make_plain(root: Path, dist: Path, target: Path) -> None:
     for path in sources:
         (target / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(root / path, target / path)
-    (target / GAME).unlink()
+    for archive in (GAME, LATER):
+        (target / archive).unlink()
+    (target / "baza.py").write_text(NOTHING_LATER, encoding="utf-8")
     config = (target / "engine.toml").read_text(encoding="utf-8").replace(*INTERPRETER)
-    files = "".join(f'"./{path}" = "./{path}"\n' for path in sources)
+    files = "".join(f'"./{path}" = "./{path}"\n' for path in [*sources, "baza.py"])
     (target / "engine.toml").write_text(f"{config}\n[files]\n{files}", encoding="utf-8")
     page = (target / "index.html").read_text(encoding="utf-8").replace(WAKING, "")
     (target / "index.html").write_text(PIECES.sub(_sized(target), page), encoding="utf-8")

@@ -36,12 +36,13 @@ BLANK = "bench.html"
 # A worker as the page has one, with the page's own Pyodide, library and engine.
 WORKER = """
 import { loadPyodide } from "ADDRESSvendor/pyodide/pyodide.js";
+import { addArchive, fetchArchive } from "ADDRESSvendor/pyodide/engine-archives.js";
 self.onmessage = async ({ data }) => {
   try {
     const pyodide = await loadPyodide();
-    const packed = await fetch("ADDRESSgame.bin");
-    const game = new Response(packed.body.pipeThrough(new DecompressionStream("gzip")));
-    pyodide.FS.writeFile("/lib/game.zip", new Uint8Array(await game.arrayBuffer()));
+    addArchive(pyodide, "game", await fetchArchive("game"));
+    pyodide.runPython("import game.engine");
+    addArchive(pyodide, "later", await fetchArchive("later"));
     pyodide.FS.writeFile("/lib/nodes.py", data.nodes);
     pyodide.globals.set("plan_text", data.plan);
     self.postMessage({ report: await pyodide.runPythonAsync(data.script) });
@@ -62,7 +63,7 @@ IN_WORKER = """({ worker, data }) => new Promise((resolve, reject) => {
 })"""
 SCRIPT = """
 import json, sys
-sys.path[:0] = ["/lib/game.zip", "/lib"]
+sys.path.insert(0, "/lib")
 import nodes
 from game.ai.kernel import run
 from game.ai.kernel.page import Page
