@@ -23,7 +23,12 @@ SALT = re.compile(r"[0-9a-f]{32}")
 
 def match_seal(seed: int, salt: str) -> str:
     """The seal of a match, to be shown before its first card."""
-    return _digest(f"baza/match/1 {seed} {salt}")
+    return _digest(match_text(seed, salt))
+
+
+def match_text(seed: int, salt: str) -> str:
+    """What the seal of a match is made of, to be shown when the match is over."""
+    return f"baza/match/1 {seed} {salt}"
 
 
 def deal_key(salt: str, number: int) -> str:
