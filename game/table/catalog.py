@@ -13,6 +13,7 @@ from types import MappingProxyType
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
+from game.table.catalog_tour import TOUR
 from game.table.catalog_tresillo import TRESILLO
 
 _CARDS = {
@@ -362,4 +363,5 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | HINTS
     | HELP
     | TRESILLO
+    | TOUR
 )
