@@ -21,7 +21,8 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
-from game.table.reviewing import AIDS, Reviewing
+from game.table.consulting import Consulting
+from game.table.reviewing import AIDS
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
@@ -65,7 +66,7 @@ class Engine:
     ) -> None:
         self._seed_source = seed_source
         self._salt_source = salt_source
-        self._session: Reviewing | None = None
+        self._session: Consulting | None = None
         self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
@@ -152,7 +153,7 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = _setup_of(found)
-        self._session = Reviewing(found.match, found.bots, choose, found.kept)
+        self._session = Consulting(found.match, found.bots, choose, found.kept, self._seed_source)
 
     def _is_earlier(self, wanted: Setup) -> bool:
         """Whether the earlier match is the one that an address asks for."""
@@ -182,7 +183,7 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
         self._setup = setup
-        self._session = Reviewing(match, setup.bots, choose)
+        self._session = Consulting(match, setup.bots, choose, draw_seed=self._seed_source)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -204,6 +205,8 @@ class Engine:
 
     def _think(self, _request: Request) -> Reply:
         """A little of what the person wants worked out, while nothing else is asked."""
+        if self._session is not None and self._session.is_dealing:
+            return self._more([self._session.deal_on()])
         from game.helping import Helper  # Not before it is needed: it brings the players.
 
         self._helper = self._helper or Helper()
@@ -241,7 +244,7 @@ class Engine:
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
 
-    def _at_table(self, session: Reviewing, request: Request) -> Reply:
+    def _at_table(self, session: Consulting, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
         timely: dict[str, Callable[[], Reply]] = {
             "next": lambda: self._moved(session.next_deal()),
@@ -253,7 +256,7 @@ class Engine:
         always: dict[str, Callable[[], Reply]] = {
             "resume": lambda: self._shown({}, []),
             "last": lambda: self._more([session.look_at_last_trick()]),
-            "rules": lambda: self._more([session.look_at_rules()]),
+            "rules": lambda: self._more([session.look_at_rules(about)]),
             "close": lambda: self._more([session.close()]),
         }
         intent, _, about = request["intent"].partition(" ")
@@ -330,7 +333,7 @@ class Engine:
         reply: Reply = {"frames": encoded, "more": False}
         if session is not None:
             reply["more"] = session.hold is not Hold.NONE
-            if session.wish is not None:
+            if session.wish is not None or session.is_dealing:
                 reply["think"] = True
         return reply
 
@@ -340,7 +343,7 @@ class Engine:
         return {saved.KEY: _dumped(session)}
 
 
-def _dumped(session: Reviewing) -> str:
+def _dumped(session: Consulting) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
 

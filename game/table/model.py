@@ -44,6 +44,7 @@ def table(view: View, scene: Scene) -> Node:
             seat(view, scene, own, behind),
             hand(view, scene, behind),
             advised(scene),
+            _seal(scene, behind),
             over,
         ],
         cls="table",
@@ -112,6 +113,22 @@ def _action(view: View, scene: Scene, action: str) -> Node:
         type="button",
         cls="button small",
         data_action=action,
+    )
+
+
+def _seal(scene: Scene, behind: bool) -> Node | None:
+    """That the cards are fixed, before one is played; it leads to what can be checked."""
+    if not scene.seal:
+        return None
+    return element(
+        "seal-chip",
+        "button",
+        text("seal.chip", seal=scene.seal),
+        type="button",
+        cls="seal",
+        data_action="ui rules fair",
+        aria_label=text("seal.label", seal=scene.seal),
+        inert=behind,
     )
 
 
