@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.kernel.encode import in_lanes
 from game.ai.kernel.layout import CARDS, DRAWS, HAND, STOCK
 from game.ai.kernel.run import Plain, runner, use
 from game.ai.levels import LEVELS, player_of
@@ -15,11 +16,14 @@ from game.ai.search.aims import aim_of, chances
 from game.ai.search.budget import Budget
 from game.ai.search.judging import judge
 from game.ai.search.levels import BUDGETS
+from game.ai.search.silence import likelihood, silences
 from game.ai.search.worlds import FORMS, imagined
 from game.rules.cards import shuffled_deck
 from game.rules.game import Standing
 from game.rules.notation import play
 from game.rules.registry import game_of
+from game.rules.tute.singing import PAIRS
+from game.rules.view import View
 from tests.conformance.cases import Case, all_cases
 from tests.kernel.positions import brute_values, position
 
@@ -214,3 +218,42 @@ def test_rules_of_thumb_decide_within_noise(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(judging, "NOISE", 1000.0)
     assert judge(view, SMALL, Random(1)).choice == thumb
     assert thumb == play(thumb.cards[0])
+
+
+def test_who_kept_silent_seldom_holds_a_pair() -> None:
+    """In Tute for four, where nobody draws, a pair is imagined that much less often with a seat
+    that has won a trick and not sung.
+    """
+    before = after = 0
+    for seed in range(12):
+        game, state = dealt("tute4", seed, 12)
+        view = game.view(state, state.turn)
+        silent = silences(game, view)
+        draw, rng = FORMS["tute4"].sampler(game, view), Random(seed)
+        drawn = [draw(rng)[0] for _ in range(100)]
+        before += sum(likelihood(game, view, silent, hands) < 1 for hands in drawn)
+        numbers = FORMS["tute4"].numbers
+        pairs = {one.seat: pairs_of(view, one.songs) for one in silent}
+        for world in imagined(game, view, 100, rng).words:
+            after += any(
+                world[HAND + seat] & in_lanes(pair, numbers) == in_lanes(pair, numbers)
+                for seat, own in pairs.items()
+                for pair in own
+            )
+    assert before > 60
+    assert 0 < after < before / 4
+
+
+def pairs_of(view: View, songs: tuple[str, ...]) -> list[int]:
+    """The pairs that somebody who has sung these might sing."""
+    is_barred = songs and view.trump not in songs
+    return [
+        pair
+        for word, pair in PAIRS.items()
+        if word not in songs and not (is_barred and word == view.trump)
+    ]
+
+
+def test_silence_where_cards_are_drawn_tells_nothing() -> None:
+    game, state = dealt("tute2", 3, 9)
+    assert silences(game, game.view(state, state.turn)) == []

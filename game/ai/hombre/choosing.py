@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from math import sqrt
-from statistics import fmean
+from math import fsum, sqrt
 
 from game.ai.hombre.imagining import Estimate
 from game.ai.hombre.looking import Looked
@@ -38,10 +37,10 @@ def from_looked(found: Looked, usual: Action, considered: Set[str], seats: int) 
     is what may be chosen.
     """
     columns = range(len(found.actions))
-    played = [fmean(row[place] for row in found.played) for place in columns]
+    played = [_mean([row[place] for row in found.played]) for place in columns]
     number = len(found.exact)
     share = OPEN_SHARE * number / (number + FEW)
-    open_values = [fmean(row[p] for row in found.exact) if number else 0.0 for p in columns]
+    open_values = [_mean([row[p] for row in found.exact]) if number else 0.0 for p in columns]
     at = found.actions.index(usual.text)
     worths = []
     for place in columns:
@@ -68,7 +67,7 @@ def given_points(values: Mapping[Action, Sequence[float]], usual: Action) -> Jud
     """A judgement of actions whose worth is known world by world, the same worlds for each."""
     base = values[usual]
     worths = [
-        Worth(action, fmean(found), _error([a - b for a, b in zip(found, base, strict=True)]))
+        Worth(action, _mean(found), _error([a - b for a, b in zip(found, base, strict=True)]))
         for action, found in values.items()
     ]
     return _judged(worths, usual, len(base), 0.0)
@@ -79,7 +78,7 @@ def _error(differences: Sequence[float]) -> float:
     number = len(differences)
     if number < 2:
         return 0.0
-    mean = fmean(differences)
+    mean = _mean(differences)
     return sqrt(sum((d - mean) ** 2 for d in differences) / (number - 1) / number)
 
 
@@ -98,3 +97,8 @@ def _judged(
     chosen = mine if gain <= max(least_gain, DOUBTFUL * best.error) else best
     order.remove(chosen)
     return Judgement((chosen, *order), worlds)
+
+
+def _mean(values: Sequence[float]) -> float:
+    """Not the library's: with it come fractions and decimals, which a page would load for this."""
+    return fsum(values) / len(values)

@@ -13,10 +13,15 @@ _GAMES = ("tressette", "tute2", "tute4")
 BUDGETS = {
     "aficionado": dict.fromkeys(_GAMES, Budget(20, 150, solves=False, memory=3)),
     "veterano": dict.fromkeys(_GAMES, Budget(40, 400)),
-    "maestro": {**dict.fromkeys(_GAMES, Budget(200, 4000)), "tute4": Budget(160, 2500)},
+    "maestro": {
+        "tressette": Budget(200, 4000),
+        "tute2": Budget(400, 12000),
+        "tute4": Budget(160, 2500),
+    },
 }
 """By level and game. Weaker levels see less: fewer deals imagined, the first forgetful as well. In
-Tute for four the ends of imagined deals are solved, so that each takes longer.
+Tute for four the ends of imagined deals are solved, so that each takes longer; in Tressette more
+looks gain nothing (docs/PLAYERS.md).
 """
 EVENLY = 3
 """One in so many looks goes to what was looked at least, where all actions are asked about."""

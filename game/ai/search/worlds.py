@@ -10,6 +10,7 @@ from typing import Any
 from game.ai.kernel import tressette, tute
 from game.ai.kernel.encode import Encoded, Numbers, in_lanes
 from game.ai.kernel.layout import DRAWS, HAND
+from game.ai.search.silence import Silence, likelihood, silences
 from game.rules.cards import SUIT_MASKS, Card, Mask, cards_in, mask_of, parse_suit
 from game.rules.deal import DealState
 from game.rules.game import Game
@@ -19,12 +20,20 @@ from game.rules.tute import sampling as of_tute
 from game.rules.tute.ranks import points_of
 from game.rules.view import View
 
+TRIES = 20
+"""Deals drawn before one that somebody would hardly have kept silent about is put up with."""
+
 Sampler = Callable[[Random], tuple[list[Mask], list[Card]]]
 """Draws all hands and the stock."""
 
 
 def _tressette(game: Game[Any], view: View) -> Sampler:
     return of_tressette.sampler(game.options, view)
+
+
+def _nobody(_game: Game[Any], _view: View) -> list[Silence]:
+    """Where nothing can be told, or too late."""
+    return []
 
 
 def _tute(game: Game[Any], view: View) -> Sampler:
@@ -41,12 +50,14 @@ class Form:
     numbers: Numbers
     worth: Callable[[Card], int]
     """What a card counts."""
+    silences: Callable[[Game[Any], View], list[Silence]]
+    """Who has kept silent where he might have told of his cards."""
 
 
 FORMS: Mapping[str, Form] = {
-    "tressette": Form(_tressette, tressette.written, tressette.NUMBERS, thirds_of),
-    "tute2": Form(_tute, tute.written, tute.NUMBERS, points_of),
-    "tute4": Form(_tute, tute.written, tute.NUMBERS, points_of),
+    "tressette": Form(_tressette, tressette.written, tressette.NUMBERS, thirds_of, _nobody),
+    "tute2": Form(_tute, tute.written, tute.NUMBERS, points_of, silences),
+    "tute4": Form(_tute, tute.written, tute.NUMBERS, points_of, silences),
 }
 """One entry for each game that is searched so."""
 
@@ -76,9 +87,14 @@ def imagined(
     draw = form.sampler(game, view)
     mixed_up = [] if memory is None else _mixed_up(view, form, memory)
     others = [seat for seat in range(game.seats) if seat != view.seat]
+    silent = form.silences(game, view)
     words = []
     for _ in range(number):
         hands, stock = draw(rng)
+        for _ in range(TRIES if silent else 0):
+            if rng.random() < likelihood(game, view, silent, hands):
+                break
+            hands, stock = draw(rng)
         for unseen, possible in mixed_up:
             taken = dict(zip(unseen, sorted(possible, key=lambda _: rng.random()), strict=False))
             stock = [taken.get(card, card) for card in stock]
