@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 ABOUT = {
+    "about.needs": "Counts only with “{option}: {values}”.",
     "about.target": "The score that a match goes to.",
     "about.format": "Points add up over the deals, or only the deals won count.",
     "about.deals_to_win": "Whoever first wins so many deals wins the match.",

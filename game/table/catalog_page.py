@@ -20,6 +20,11 @@ _START = {
     "page.pace.normal": "Normal",
     "page.pace.quick": "Quick",
     "page.pace.instant": "No pauses",
+    "page.house": "House rules",
+    "page.house.own": "Your own",
+    "page.house.about": (
+        "What is different from the usual rules is listed at the table, under Rules."
+    ),
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
     "page.offline.filling": "Kept for play without a connection:",
