@@ -131,7 +131,7 @@
 
   function keepWish(event) {
     const button = event.target.closest ? event.target.closest("[data-action]") : null;
-    if (!listening || !button || !byId("start").contains(button)) return;
+    if (!listening || !button || !byId("start").contains(button) || button.dataset.action === "ui settings") return;
     const intent = button.dataset.action.replace(/^ui /, "");
     wish = intent === "start" ? choice() : intent;
     byId("boot-wish").hidden = false;

@@ -34,9 +34,10 @@
     return location.hash.slice(1).split("&").filter((part) => !/^(pace|lang)=/.test(part)).join("&");
   }
 
-  // What decides how a table looks: what draws it, and the language.
+  // What decides how a table looks: what draws it, the language, and what is set for it.
   function drawnBy() {
-    return root.lang === "en" ? home.dataset.build : home.dataset.build + "-" + root.lang;
+    const words = root.lang === "en" ? "" : "-" + root.lang;
+    return home.dataset.build + words + window.baza.manner();
   }
 
   function conditions(match) {
@@ -135,7 +136,7 @@
       isAway = button !== resume;
       show(!isAway);
     }
-    if (action !== "ui menu" && home.contains(button) && !tap && !action.startsWith("ui why ")) keepTap(button, action);
+    if (action !== "ui menu" && action !== "ui settings" && home.contains(button) && !tap && !action.startsWith("ui why ")) keepTap(button, action);
   }
 
   function keepTap(button, action) {

@@ -1,9 +1,10 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `speak`, `act`, `ui`, `advance`, `think`
-or `judge`; a reply holds what to store (`save`, before anything is shown), pictures of the table
-(`frames`), whether an automatic step is due after them (`more`), whether there is something to work
-out meanwhile (`think`), and where there is something to tell, `notice` or what was `judged`.
+Both ways JSON text and nothing else. A request is `open`, `speak`, `settings`, `act`, `ui`,
+`advance`, `think` or `judge`; a reply holds what to store (`save`, before anything is shown),
+pictures of the table (`frames`), whether an automatic step is due after them (`more`), whether
+there is something to work out meanwhile (`think`), and where there is something to tell, `notice`
+or what was `judged`.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
 from game.table.consulting import Consulting
+from game.table.manner import USUAL, Manner
 from game.table.reviewing import AIDS
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
@@ -67,6 +69,7 @@ class Engine:
         self._seed_source = seed_source
         self._salt_source = salt_source
         self._session: Consulting | None = None
+        self._manner = USUAL
         self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
@@ -81,6 +84,7 @@ class Engine:
         handler: Callable[[Request], Reply] = {
             "open": self._open,
             "speak": self._speak,
+            "settings": self._set,
             "act": self._act,
             "ui": self._ui,
             "advance": self._advance,
@@ -92,6 +96,7 @@ class Engine:
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""
         language.use(request.get("language", language.SOURCE), request.get("words", ""))
+        self._read_settings(request.get("settings", {}))
         fragment = request.get("fragment", "")
         stored = request.get("stored", {})
         reply: Reply = {}
@@ -121,6 +126,23 @@ class Engine:
         if session is None or not request["table"]:
             return {"frames": [], "more": False, "matches": self._offers()}
         return self._more([session.picture()])
+
+    def _set(self, request: Request) -> Reply:
+        """Goes on as the page is set now, at the table or on the start screen."""
+        is_reworded = self._read_settings(request["settings"])
+        session = self._session
+        if session is not None:
+            self._at(session)
+            if is_reworded:
+                session.rename()
+        if session is None or not request["table"]:
+            return {"frames": [], "more": False}
+        return self._more([session.redraw()])
+
+    def _read_settings(self, settings: dict[str, str]) -> bool:
+        """Whether the cards are called by other names than before."""
+        self._manner = Manner.read(settings)
+        return language.use_deck(settings.get("deck", ""))
 
     def _open_record(self, record: str, fragment: str, notices: list[str]) -> Reply:
         """The match of a record in the address, unless the one at hand is that one gone on with."""
@@ -153,7 +175,13 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = _setup_of(found)
-        self._session = Consulting(found.match, found.bots, choose, found.kept, self._seed_source)
+        session = Consulting(found.match, found.bots, choose, found.kept, self._seed_source)
+        self._session = self._at(session)
+
+    def _at(self, session: Consulting) -> Consulting:
+        """A session in the manner that is set."""
+        session.manner = self._manner
+        return session
 
     def _is_earlier(self, wanted: Setup) -> bool:
         """Whether the earlier match is the one that an address asks for."""
@@ -183,7 +211,8 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = _offer("earlier")
         self._setup = setup
-        self._session = Consulting(match, setup.bots, choose, draw_seed=self._seed_source)
+        session = Consulting(match, setup.bots, choose, draw_seed=self._seed_source)
+        self._session = self._at(session)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -257,6 +286,7 @@ class Engine:
             "resume": lambda: self._shown({}, []),
             "last": lambda: self._more([session.look_at_last_trick()]),
             "rules": lambda: self._more([session.look_at_rules(about)]),
+            "keys": lambda: self._more([session.look_at_keys()]),
             "close": lambda: self._more([session.close()]),
         }
         intent, _, about = request["intent"].partition(" ")
@@ -328,7 +358,7 @@ class Engine:
     def _more(self, frames: list[Frame]) -> Reply:
         session = self._session
         encoded = [
-            {"patches": frame.patches, "say": frame.say, "hold": frame.hold} for frame in frames
+            {"patches": f.patches, "say": f.say, "hold": f.hold, "cues": f.cues} for f in frames
         ]
         reply: Reply = {"frames": encoded, "more": False}
         if session is not None:

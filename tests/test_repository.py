@@ -35,10 +35,12 @@ PLATFORM = {"js", "pyscript", "pyodide", "pyodide_js", "micropython"}
 PLATFORM_LAYERS = {"browser", "engine"}
 # What only the arena uses, and only when it is installed.
 ARENA_PACKAGES = {"joblib", "distributed"}
-# Modules that are imported only where these are there: each is a way to run the search kernels.
+# Modules that are imported only where these are there: ways to run the search kernels, and the
+# worker's entry, which asks the page's scripts for what comes later.
 ONLY_WHERE = {
     "game/ai/kernel/page.py": {"js", "pyodide"},
     "game/ai/kernel/native.py": {"numba", "numpy"},
+    "game/worker.py": {"baza"},
 }
 
 # A marker may follow, for what some machines cannot have.

@@ -22,9 +22,11 @@ from game.rules.view import Reason
 from game.table import language, texts
 from game.table.catalog import MESSAGES
 from game.table.catalog_later import LATER
+from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
 from game.table.hints import worth_text
 from game.table.session import Frame, Session
+from tools.decks import DECKS
 from tools.page import NAMES
 from tools.translations import (
     TEMPLATE,
@@ -78,7 +80,7 @@ def test_the_translations_are_complete() -> None:
 def test_every_text_of_the_catalogs_is_translated() -> None:
     """A new catalog is found by its name; here it is seen when it is not used."""
     found = english(ROOT)
-    assert set(found) == set(MESSAGES) | set(LATER) | set(PAGE)
+    assert set(found) == set(MESSAGES) | set(LATER) | set(PAGE) | set(LEARN)
     assert {"count.card", "renege"} <= set(by_id(template(ROOT))) - set(found)
 
 
@@ -135,13 +137,23 @@ def sources(*patterns: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
+def of_form(page: str) -> Iterator[str]:
+    """What the macros of the panel of settings put together, without its beginning."""
+    yield from re.findall(r'switch\("(\w+)"\)', page)
+    yield from (f"back.{back}" for back in re.findall(r'\("(\w+)", "back', page))
+    for name, values in re.findall(r'select\("(\w+)", \(([^)]+)\)\)', page):
+        yield name
+        yield from (f"{name}.{value}" for value in re.findall(r'"(\w+)"', values))
+
+
 FROM_PARTS = ("damaged.engine", "damaged.page")
 """Ids that a script puts together."""
 
 
 def test_the_page_says_what_it_has_words_for() -> None:
-    pages = sources("index.html", "404.html")
-    written = set(re.findall(r'"(page\.[\w.]+)"', pages))
+    pages = sources("index.html", "404.html", "settings.html")
+    written = set(re.findall(r'"(page\.[\w.]+)"', pages)) - {"page.", "page.deck.", "page.back."}
+    written |= {f"page.deck.{deck}" for deck in DECKS} | {f"page.{part}" for part in of_form(pages)}
     assert written == {message for message in PAGE if message.startswith("page.")}
     scripts = sources("assets/*.js", "game/browser/*.py", "tools/build_site.py", "tools/vendor.py")
     said = {message.removeprefix("say.") for message in PAGE if message.startswith("say.")}

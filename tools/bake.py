@@ -31,11 +31,13 @@ except ImportError:  # There is none for this machine: the archive is some kilob
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 ENGINE_PARTS = ("rules", "ai", "table")
 # Players that are programs of their own, and what needs Numba, belong to the command line. What the
-# page says by itself is written into it.
+# page and the lessons say by themselves is written into them.
 NOT_IN_BROWSER = (
     "game/ai/outside.py",
     "game/ai/kernel/native.py",
     "game/table/catalog_page.py",
+    *(f"game/table/catalog_learn{part}.py" for part in ("", "_tressette", "_tute", "_tresillo")),
+    "game/table/catalog_page_settings.py",
 )
 GAME = "game.bin"
 """The archive of what the first table needs, as gzip packs it. Hosts unpack a .gz on its way."""

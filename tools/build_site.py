@@ -19,12 +19,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table.menu import menu
 from tools.bake import GAME, LATER, BakeError, bake, write_archives
+from tools.decks import BACKS, write_decks
 from tools.engine_parts import write_lock, write_parts
 from tools.lean import lean_css, lean_python
+from tools.learn.pages import write_lessons
 from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
-from tools.page import FACES, write_pages
+from tools.page import FACES, offered, spoken, translated, write_pages
 from tools.vendor import Piece, VendorError, pieces
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -77,9 +79,10 @@ def drawn_by(dist: Path) -> str:
 def copy_tree(root: Path, dist: Path) -> None:
     """Our own files: assets, the page's modules, the engine's entry, the top-level files.
 
-    Decks that nobody can choose at the table stay out: each visitor would keep them for nothing.
+    Other decks than the usual one come packed (`tools/decks.py`), without their many files.
     """
-    decks = [path.name for path in (root / FACES).iterdir() if path.is_dir()]
+    folders = [path.name for path in (root / FACES).iterdir() if path.is_dir()]
+    decks = [name for name in folders if name != BACKS]
     elsewhere = shutil.ignore_patterns(ENGINE_SCRIPTS, "service-worker.js", *decks)
     shutil.copytree(root / "assets", dist / "assets", ignore=elsewhere)
     skip = shutil.ignore_patterns("__pycache__", "*.pyc")
@@ -89,6 +92,7 @@ def copy_tree(root: Path, dist: Path) -> None:
         shutil.copyfile(root / name, dist / name)
     _thin(dist / "game/browser", "*.py", lean_python)
     _thin(dist / "assets", "*.css", lean_css)
+    write_decks(root, dist)
 
 
 def _thin(folder: Path, pattern: str, lean: Callable[[str], str]) -> None:
@@ -131,6 +135,8 @@ def fill(root: Path, dist: Path) -> None:
     rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
     write_pages(root, dist, listed, drawn_by(dist))
+    write_lessons(root, dist, offered(root), lambda tag: spoken(tag, translated(root, tag)))
+    _thin(dist / "learn", "*.css", lean_css)
     write_worker(dist)
 
 

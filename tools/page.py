@@ -18,9 +18,11 @@ from markupsafe import Markup
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table import language
+from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
 from game.table.menu import menu
 from game.table.texts import text
+from tools.decks import DECKS, SAMPLES
 from tools.translations import as_json, compiled, languages, translation
 
 NAMES = {"en": "English", "es": "Español", "it": "Italiano"}
@@ -51,6 +53,10 @@ class Words:
         """An attribute with the words of a message."""
         words = self._say(message)
         return Markup('{0}="{1}" data-told="{0} {2}"').format(name, words, self._number(words))
+
+    def given(self, name: str, value: str) -> Markup:
+        """An attribute that is another one in each language, though it is no message."""
+        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, value, self._number(value))
 
     def _say(self, message: str) -> str:
         return self._page[message] if message in self._page else text(message)
@@ -99,7 +105,8 @@ def of_page(made: dict[str, Any]) -> dict[str, str]:
 
 def of_engine(made: dict[str, Any]) -> dict[str, Any]:
     """What is left of a translation for the engine."""
-    messages = {m: words for m, words in made["messages"].items() if m not in PAGE}
+    elsewhere = PAGE.keys() | LEARN.keys()
+    messages = {m: words for m, words in made["messages"].items() if m not in elsewhere}
     return {**made, "messages": messages}
 
 
@@ -123,9 +130,12 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 words=writer.words,
                 told=writer.told,
                 attribute=writer.attribute,
+                lessons=writer.given("href", f"./learn/{tag}/index.html"),
                 languages=offered(root),
                 pages=pages,
                 games=menu(LEVELS, DEFAULT_LEVEL),
+                decks=DECKS,
+                samples=SAMPLES,
                 sentences=_script(said),
                 pieces=_script(pieces),
                 faces=_script(_faces(root)),

@@ -32,6 +32,8 @@ ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE = "locale/baza.pot"
 NOUNS = {"card", "rank", "forced", "bid", "contract", "titles"}
 """Placeholders that are filled in with a `Noun`, whose forms a text may ask for."""
+NOUNS_IN_A_ROW = ("renege", "advice.exchange", "read.may_play")
+"""Messages whose `cards` are such names, in a row."""
 NOTE = "Catalog of Baza; the license is the project's, see LICENSE."
 SINCE = datetime(2026, 11, 30, tzinfo=UTC)
 """A fixed date: equal sources give equal files."""
@@ -171,7 +173,7 @@ def placeholders(words: str) -> set[str]:
 def _misused(message: str, words: str) -> set[str]:
     """Placeholders for which a text asks a form that they do not have."""
     asked = {name for _, name, form, _ in string.Formatter().parse(words) if name and form}
-    return asked - NOUNS - ({"cards"} if message in ("renege", "advice.exchange") else set())
+    return asked - NOUNS - ({"cards"} if message in NOUNS_IN_A_ROW else set())
 
 
 def faults(root: Path) -> list[str]:

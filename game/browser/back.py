@@ -28,7 +28,8 @@ _place = _Place()
 async def begin() -> None:
     """Take up the entry that the page was opened at."""
     _place.depth = _depth_here() or START
-    await _try(window.history.replaceState, _place.depth, "")
+    if not settings.is_open():  # It has put an entry of its own above that one.
+        await _try(window.history.replaceState, _place.depth, "")
 
 
 async def follow() -> None:

@@ -64,6 +64,12 @@ def cards_in_hand() -> list[str]:
     return [key for key in nodes[HAND].kids if nodes[key].is_card]
 
 
+def with_shortcut() -> list[Element]:
+    """Everything that a single key belongs to, seen or not."""
+    found = document.querySelectorAll("[data-table] [data-shortcut]")
+    return [found.item(index) for index in range(found.length)]
+
+
 def position() -> dict[str, Json]:
     """Deal and ply that the table shows now; zeros while there is no table."""
     table = document.querySelector("[data-table]")

@@ -9,7 +9,7 @@ under it.
 from js import Element, Event, document, window
 from pyscript.ffi import create_proxy
 
-from game.browser import back, dom, focus, keys, live, screens, settings, storage, tabs
+from game.browser import back, dom, focus, keys, lifting, live, screens, settings, storage, tabs
 from game.browser.frames import REST_MS, Frames
 from game.browser.tasks import start
 from game.browser.words import say
@@ -34,8 +34,8 @@ class Events:
             (document, "pointerdown", self._on_pointer),
             (document, "keydown", self._on_key),
             (document, "focusin", self._on_focus),
-            (document, "change", self._on_change),
             (document, "baza:language", self._on_language),
+            (document, "baza:settings", self._on_setting),
             (window, "hashchange", self._on_fragment),
             (window, "popstate", self._on_popstate),
         ):
@@ -53,7 +53,8 @@ class Events:
         self._is_open = True
         stored = await storage.matches()
         spoken = await settings.spoken()
-        self._frames.send(dict(spoken, do="open", stored=stored, fragment=fragment))
+        told = dict(spoken, settings=settings.for_engine())
+        self._frames.send(dict(told, do="open", stored=stored, fragment=fragment))
 
     def open_as_ours(self) -> None:
         """The match has come to this tab, or has gone on in another: show it as it is now."""
@@ -65,7 +66,6 @@ class Events:
         self.open()
 
     def _on_fragment(self, _event: Event) -> None:
-        settings.read_fragment()
         if self._frames.started and settings.is_fragment_new():
             self._is_address_due = True
             self.open()
@@ -78,6 +78,15 @@ class Events:
         """Have the engine go on in the language that the page has changed over to."""
         spoken = await settings.spoken()
         self._frames.send(dict(spoken, do="speak", table=screens.is_table_shown()))
+
+    def _on_setting(self, event: Event) -> None:
+        """Have the engine go on as it is set now, and the pause that runs as well."""
+        if event.detail in ("pace", "wait"):
+            self._frames.hurry()
+        if self._is_open and event.detail in settings.OF_ENGINE:
+            told = settings.for_engine()
+            is_shown = screens.is_table_shown()
+            self._frames.send({"do": "settings", "settings": told, "table": is_shown})
 
     def _on_popstate(self, event: Event) -> None:
         if self._frames.started:
@@ -95,10 +104,6 @@ class Events:
 
     def _on_focus(self, event: Event) -> None:
         focus.note(event.target.getAttribute("data-key"))
-
-    def _on_change(self, event: Event) -> None:
-        if event.target.id == "pace":
-            start(settings.choose(event.target.value))
 
     def _on_click(self, event: Event) -> None:
         target = event.target.closest("[data-action]")
@@ -123,6 +128,9 @@ class Events:
             return
         if event.detail > 0 and self._frames.since_act_ms() < REST_MS:
             return
+        is_first = target.getAttribute("data-slot") == "hand" and settings.is_on("twice")
+        if is_first and not lifting.is_second(target):
+            return
         live.clear_notices()
         self._frames.send(dict(dom.position(), do="act", action=action))
 
@@ -140,6 +148,7 @@ class Events:
             self._frames.hurry()
 
     def _wish(self, intent: str, target: Element) -> None:
+        lifting.put_down()
         entry = target.closest("#notice > *")
         if entry is not None:
             entry.remove()
@@ -151,6 +160,8 @@ class Events:
             start(tabs.take_over())
         elif intent == "dismiss":
             focus.restore(None)
+        elif intent == "settings":
+            return  # assets/settings.js opens them.
         elif intent.startswith("why "):
             live.explain(target.getAttribute("data-why") or say("not_now"))
         elif not self._frames.started:

@@ -8,6 +8,7 @@ import asyncio
 
 from js import Function, document, window
 from js import Object as Json
+from pyscript.ffi import to_js
 
 from game.browser import dom, focus, live, motion, screens, settings, storage, tabs
 from game.browser.bridge import Bridge, EngineError
@@ -18,7 +19,7 @@ REST_MS = 300
 """How long after a game action a pointer's next press cannot be meant for another."""
 ENGINE_LOST = "engine lost"
 """What is sent when the engine ends while nothing is asked of it."""
-HOLD_MS = {"none": 0, "bot": 700, "trick": 1300, "deal": 900}
+HOLD_MS = {"bot": 700, "trick": 1300, "deal": 900}
 
 
 class Frames:
@@ -36,6 +37,7 @@ class Frames:
         self._current: dict[str, Json] = {}
         self._asked: dict[str, Json] = {}
         self._has_restarted = False
+        self._has_told_of_taps = False
         self._hurried = asyncio.Event()
         self._is_to_think = False
         # Set but while the engine is let think.
@@ -152,7 +154,8 @@ class Frames:
             await self.bridge.restart()
             stored = await storage.matches()
             spoken = await settings.spoken()
-            reply = await self.bridge.ask(dict(spoken, do="open", stored=stored, fragment=""))
+            told = dict(spoken, settings=settings.for_engine())
+            reply = await self.bridge.ask(dict(told, do="open", stored=stored, fragment=""))
             for frame in reply.get("frames") or []:
                 self._draw(frame)
         finally:
@@ -201,16 +204,30 @@ class Frames:
             focus.to_key(focused)
         focus.restore(focused)
         live.say(frame.get("say") or [])
+        if frame.get("cues"):
+            window.baza.hearCues(to_js(frame["cues"]))
 
     async def _pause(self, kind: str) -> None:
+        is_tap_due = kind in HOLD_MS and settings.is_on("wait")
         hold_ms = HOLD_MS.get(kind, 0) * settings.pace_factor()
-        if hold_ms == 0 or self._waiting:
+        if not (hold_ms or is_tap_due) or self._waiting:
             return
-        live.flush()
         # Each pause has its own bell: the clock of one that was cut short still rings.
         self._hurried = asyncio.Event()
-        start(_ring(self._hurried, hold_ms))
+        if is_tap_due:
+            self._tell_of_taps()
+            document.documentElement.setAttribute("data-waits", "")
+        else:
+            start(_ring(self._hurried, hold_ms))
+        live.flush()
         await self._hurried.wait()
+        document.documentElement.removeAttribute("data-waits")
+
+    def _tell_of_taps(self) -> None:
+        """Say once what goes on by a tap alone; after that it is to be seen."""
+        if not self._has_told_of_taps:
+            self._has_told_of_taps = True
+            live.say([say("wait")])
 
     def _did_what(self) -> str:
         return "stopped" if self.started else "not_started"

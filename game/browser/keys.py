@@ -1,6 +1,7 @@
 """The keyboard: arrows along the hand, Tab in a panel, Escape, Space or Enter to hurry, and to take
 back what the system's own keys for that are: Control or Command with Z, and with Y or Shift to do
-it again.
+it again. A letter by itself reads something out or presses a button: whatever bears it as
+`data-shortcut`.
 
 Enter and Space on a button stay the browser's own; they arrive as clicks.
 """
@@ -8,17 +9,20 @@ Enter and Space on a button stay the browser's own; they arrive as clicks.
 from js import Element, Event, document
 from js import Object as Json
 
-from game.browser import dom, focus, live, screens
+from game.browser import dom, focus, lifting, live, screens, settings
 from game.browser.frames import Frames
 
 ARROWS = ("ArrowLeft", "ArrowRight", "Home", "End")
 PRESSES = ("Enter", " ")
 INTERACTIVE = "button, a, input, select, textarea, summary, label"
+TYPED_IN = "input, select, textarea, [contenteditable]"
 
 
 def on_key(event: Event, frames: Frames) -> None:
     """Handle a `keydown` of the document."""
     focus.used_keyboard(True)
+    if settings.is_open():
+        return
     key = event.key
     if (event.ctrlKey or event.metaKey) and screens.is_table_shown():
         _take_back(event, key.lower(), frames)
@@ -28,8 +32,11 @@ def on_key(event: Event, frames: Frames) -> None:
         # A key held down would play one card after the other.
         event.preventDefault()
         return
-    if not screens.is_table_shown():
-        return
+    if screens.is_table_shown():
+        _at_table(event, key, frames)
+
+
+def _at_table(event: Event, key: str, frames: Frames) -> None:
     if key == "Tab":
         _stay_in_panel(event)
     elif key == "Escape":
@@ -38,6 +45,28 @@ def on_key(event: Event, frames: Frames) -> None:
         _press(event, frames)
     elif key in ARROWS or key in ("ArrowUp", "ArrowDown"):
         _arrow(event, key)
+    elif len(key) == 1:
+        _shortcut(event, key.lower())
+
+
+def _shortcut(event: Event, key: str) -> None:
+    """What a single key does: it reads out and leaves the focus where it is, or presses a button.
+
+    Such keys can be switched off, because who speaks to the browser types them by chance.
+    """
+    if event.repeat or event.isComposing or not settings.are_keys_on():
+        return
+    if event.target.closest(TYPED_IN) is not None:
+        return
+    for node in dom.with_shortcut():
+        if node.getAttribute("data-shortcut") == key:
+            event.preventDefault()
+            if node.hasAttribute("data-read"):
+                live.say([node.textContent])
+                live.flush()
+            elif focus.open_panel() is None:
+                node.click()
+            return
 
 
 def _take_back(event: Event, key: str, frames: Frames) -> None:
@@ -67,13 +96,15 @@ def _escape(frames: Frames) -> None:
     button = focus.close_button()
     if button is not None:
         button.click()
-    else:
+    elif not lifting.put_down():
         live.clear_notices()
         frames.hurry()
 
 
 def _press(event: Event, frames: Frames) -> None:
     if event.repeat or event.target.closest(INTERACTIVE) is not None:
+        return
+    if event.key == " " and not settings.are_keys_on() and not settings.is_on("wait"):
         return
     event.preventDefault()
     frames.hurry()

@@ -33,14 +33,16 @@ def flush() -> None:
     _said.clear()
 
 
-def explain(reason: str) -> None:
-    """Show in the status line, until the next frame, why something cannot be done, and say it."""
+def explain(reason: str, tone: str = "why") -> None:
+    """Show in the status line, until the next frame, why something cannot be done, or in another
+    tone what is to be done, and say it.
+    """
     if STATUS in dom.nodes:
         line = dom.nodes[STATUS].element
         if not _lent:
             _lent.append(line.textContent)
         line.textContent = reason
-        line.setAttribute("data-tone", "why")
+        line.setAttribute("data-tone", tone)
     else:
         notice(reason)
     say([reason])

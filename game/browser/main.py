@@ -40,7 +40,7 @@ def on_failed(sentence: str) -> None:
 
 async def start() -> None:
     """From the first look at the settings to the first request."""
-    await settings.load()
+    settings.is_fragment_new()
     await back.begin()
     events.listen()
     await tabs.begin(events.open_as_ours)

@@ -1,51 +1,46 @@
-"""The page's own settings, kept as JSON under `baza:settings`: the pace of the table.
+"""What is set for the page, as assets/settings.js keeps it, and what the address says of it.
 
-The address may carry `pace=`; it counts for this visit and is not kept. The language is the concern
-of assets/language.js; here it is only passed on.
+What the engine has to know goes with the request that opens a match, and in one of its own whenever
+it changes. `pace=` in the address counts for a visit; the language is the concern of
+assets/language.js: here both are only passed on.
 """
 
-import json
+from js import document, window
 
-from js import Element, document, window
-
-from game.browser import storage
 from game.browser.tasks import call
 
-KEY = storage.PREFIX + "settings"
-VERSION = 1
-PACES = {"instant": 0.0, "quick": 0.4, "normal": 1.0, "slow": 1.8}
+PACES = {"instant": 0.0, "quick": 0.4, "normal": 1.0, "slow": 1.8, "slowest": 3.0}
+OF_ENGINE = ("deck", "order", "forced", "finish", "points", "announce")
+"""Settings that change what the engine draws, says or does."""
 
-_pace = "normal"
 _opened = ""
-_unread: list[str] = []
-"""Stored settings that are not understood, of a newer version perhaps; put aside, never lost."""
+
+
+def is_on(name: str) -> bool:
+    """Whether a switch of the settings is on."""
+    return window.baza.setting(name) == "on"
 
 
 def pace_factor() -> float:
     """What every pause is multiplied with; 0 stands for no pause and no motion at all."""
-    return PACES[_pace]
+    return PACES[window.baza.setting("pace")]
 
 
-async def load() -> None:
-    """Read the stored settings and the address; whatever is not understood is ignored."""
-    global _pace
-    stored = await storage.read(KEY)
-    pace = _parse(stored)
-    if stored is not None and pace is None:
-        _unread.append(stored)
-    _pace = pace or "normal"
-    read_fragment()
-    is_fragment_new()
+def are_keys_on() -> bool:
+    """Whether keys that type something do something by themselves; arrows, Tab, Escape, and Enter
+    and Space on a button always do.
+    """
+    return is_on("keys")
 
 
-def read_fragment() -> None:
-    """Take `pace=` from the address, if it is one of the four."""
-    global _pace
-    for part in fragment().split("&"):
-        name, _, value = part.partition("=")
-        if name == "pace" and value in PACES:
-            _pace = value
-    _show()
+def is_open() -> bool:
+    """Whether the panel of settings lies over all else."""
+    return bool(document.getElementById("settings").open)
+
+
+def for_engine() -> dict[str, str]:
+    """What the engine has to know, as a request tells it."""
+    return {name: window.baza.setting(name) for name in OF_ENGINE}
 
 
 def fragment() -> str:
@@ -85,16 +80,6 @@ async def write_fragment(wanted: str | None) -> None:
     is_fragment_new()
 
 
-async def choose(pace: str) -> None:
-    """Take a pace from the start screen and keep it."""
-    global _pace
-    if pace in PACES:
-        _pace = pace
-        while _unread:
-            await storage.put({storage.ASIDE + "settings": _unread.pop()})
-        await storage.put({KEY: json.dumps({"v": VERSION, "pace": pace})})
-
-
 async def spoken() -> dict[str, str]:
     """The language of the page, and what the engine says in it, as a request tells it."""
     words = await window.baza.catalog()
@@ -104,21 +89,3 @@ async def spoken() -> dict[str, str]:
 def _is_own(part: str) -> bool:
     """Whether a part of the address is about the page, and not about a match."""
     return part.startswith(("pace=", "lang="))
-
-
-def _parse(text: str | None) -> str | None:
-    if text is None:
-        return None
-    try:
-        kept = json.loads(text)
-    except ValueError:
-        return None
-    if not isinstance(kept, dict) or kept.get("v") != VERSION or kept.get("pace") not in PACES:
-        return None
-    return kept["pace"]
-
-
-def _show() -> None:
-    select: Element = document.getElementById("pace")
-    if select is not None:
-        select.value = _pace

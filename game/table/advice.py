@@ -126,12 +126,12 @@ def worth_tag(advice: Advice | None, action: str) -> Node | None:
 
 
 def label_with(label: str, advice: Advice | None, action: str) -> str:
-    """The name of a card with its figure in words."""
+    """The name of a card with its figure, word for word as it stands on the card."""
     choice = None if advice is None else advice.of(action)
     if advice is None or choice is None:
         return label
     kind = "advice.label.best" if advice.is_best(choice) else "advice.label"
-    return text(kind, name=label, worth=choice.words(advice.unit))
+    return text(kind, name=label, worth=f"{choice.figure} {choice.sureness}")
 
 
 def sentence(advice: Advice, view: View, labels: Mapping[str, str]) -> str:

@@ -23,6 +23,7 @@ def bar(view: View, scene: Scene, behind: bool) -> Node:
     """Menu, help, rules, match score, course of the match."""
     rules = button("rules", "ui rules", text("bar.rules"), cls="button small rules")
     aids = button("help", "ui help", text("tool.help"), cls="button small help")
+    settings = button("settings", "ui settings", text("bar.settings"), cls="button small settings")
     return element(
         "bar",
         "header",
@@ -30,6 +31,7 @@ def bar(view: View, scene: Scene, behind: bool) -> Node:
             button("menu", "ui menu", text("menu"), cls="button small"),
             None if scene.aids is None else aids,
             rules,
+            settings,
             _score(view, scene),
             _course(scene),
         ],
@@ -104,7 +106,7 @@ def _short_name(scene: Scene, side: Side) -> str:
 
 def _gained(view: View, scene: Scene, side: Side) -> Node | None:
     """What partners have won in this deal so far, on its way to their total."""
-    if not scene.has_partners or "points" not in view.counted:
+    if not (scene.has_partners and scene.manner.points and "points" in view.counted):
         return None
     points = view.counted["points"][side]
     return element(

@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.table.catalog_decks import DECKS
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
+from game.table.catalog_reading import READING
+from game.table.catalog_settings import SETTINGS
 from game.table.catalog_tour import TOUR
 from game.table.catalog_tresillo import TRESILLO
 
@@ -191,8 +194,6 @@ _TABLE = {
     "hand.label": "Your hand",
     "hand.new": "new",
     "hand.open": "known to all",
-    "hand.card_new": "{card}, just drawn",
-    "hand.card_open": "{card}, seen by all",
     "actions.label": "What else you may do",
     "last_trick": "Last trick",
     "action.claim out": "Claim: I am out",
@@ -362,6 +363,9 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _NOTICES
     | HINTS
     | HELP
+    | READING
     | TRESILLO
     | TOUR
+    | DECKS
+    | SETTINGS
 )

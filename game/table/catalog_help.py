@@ -18,7 +18,6 @@ HELP = {
     "advice.exchange.none": "exchange nothing",
     "advice.answer": "“{label}”",
     "hand.away": "throw",
-    "hand.card_away": "{card}, to be thrown away",
     "tools.label": "Help",
     "tool.hint": "Hint",
     "tool.help": "Help",

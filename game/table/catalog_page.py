@@ -6,6 +6,8 @@ all of it into the page, so that the engine need not hold it.
 
 from __future__ import annotations
 
+from game.table.catalog_page_settings import SETTINGS
+
 _START = {
     "page.title": "Baza: a table for Spanish cards",
     "page.description": (
@@ -15,11 +17,6 @@ _START = {
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
-    "page.pace": "Pace of the table",
-    "page.pace.slow": "Slow",
-    "page.pace.normal": "Normal",
-    "page.pace.quick": "Quick",
-    "page.pace.instant": "No pauses",
     "page.house": "House rules",
     "page.house.own": "Your own",
     "page.house.about": (
@@ -27,6 +24,7 @@ _START = {
     ),
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
+    "page.learn": "Learn to play",
     "page.offline.filling": "Kept for play without a connection:",
     "page.offline.ready": "Ready to play offline",
     "page.offline.stopped": "Not yet ready to play offline; the next visit goes on with it.",
@@ -141,6 +139,8 @@ _AT_THE_TABLE = {
     ),
     "say.elsewhere": "The match is being played in another tab.",
     "say.here": "Play here",
+    "say.lifted": "Once more plays it: {card}.",
+    "say.wait": "Tap, Enter or Space goes on.",
 }
 
-PAGE = _START | _BOOT | _OFFERS | _PROGRESS | _FAULTS | _AT_THE_TABLE
+PAGE = _START | _BOOT | _OFFERS | _PROGRESS | _FAULTS | _AT_THE_TABLE | SETTINGS

@@ -197,8 +197,7 @@ _TABLE = {
     "chip.surrender yes": "gives up",
     "chip.reply accept": "accepts",
     "hand.turned": "turned",
-    "hand.card_turned": "{card}, the turned card",
-    "hand.card_title": "{card}, {title}",
+    "hand.card_marked": "{card}, {mark}",
     "stock.empty.tresillo": "stock gone",
     "discards": "You put away",
 }

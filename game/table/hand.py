@@ -17,21 +17,27 @@ TRICK_LIES = Reason("trick_lies")
 
 def hand(view: View, scene: Scene, behind: bool) -> Node:
     """The cards from left to right, each a button."""
-    drawn = view.drawn.get(scene.viewer)
-    cards = [card for card in scene.arranged if not (scene.is_drawing(view) and card == drawn)]
+    cards = shown_hand(view, scene)
     use = _Use(view, scene)
+    count = len(cards)
     return element(
         "hand",
         "div",
-        [_card(view, scene, card, use) for card in cards],
+        [_card(view, scene, card, use, (place, count)) for place, card in enumerate(cards, 1)],
         cls="hand",
         role="group",
         aria_label=text("hand.label"),
         data_live=bool(use.playable) and not scene.lingering,
         data_picking=use.is_picking,
-        data_count=len(cards),
+        data_count=count,
         inert=behind,
     )
+
+
+def shown_hand(view: View, scene: Scene) -> list[Card]:
+    """The cards as they lie there, without one that is drawn only when the trick is gone."""
+    drawn = view.drawn.get(scene.viewer) if scene.is_drawing(view) else None
+    return [card for card in scene.arranged if card != drawn]
 
 
 @dataclass(frozen=True)
@@ -61,13 +67,16 @@ class _Use:
         return self.view.refused.get(card, Reason("not_now"))
 
 
-def _card(view: View, scene: Scene, card: Card, use: _Use) -> Node:
+def _card(view: View, scene: Scene, card: Card, use: _Use, at: tuple[int, int]) -> Node:
+    """A card; `at` is its place in the hand, and how many there are."""
     code, why, marks = card_text(card), use.why_not(card), _marks(view, scene, card)
     doing = f"ui pick {code}" if use.is_picking else f"play {code}"
     label: str = card_name(card)
     for mark in marks:
         label = mark.label(label)
+    label = label_with(label, scene.advice, doing)
     worth = worth_tag(scene.advice, doing)
+    told_why = None if why is None else why_text(why, view)
     return element(
         f"card:{code}",
         "button",
@@ -82,10 +91,11 @@ def _card(view: View, scene: Scene, card: Card, use: _Use) -> Node:
         data_action=doing if why is None else f"ui why {code}",
         data_trump=card in scene.trumps,
         data_best=None if worth is None else "data-best" in worth.attrs,
-        aria_label=label_with(label, scene.advice, doing),
+        aria_label=text("hand.place", card=label, place=at[0], count=at[1]),
+        aria_description=told_why,
         aria_pressed=str(card in scene.picks).lower() if use.is_picking else None,
         aria_disabled=None if why is None else "true",
-        data_why=None if why is None else why_text(why, view),
+        data_why=told_why,
     )
 
 
@@ -96,23 +106,22 @@ class _Mark:
     kind: str
     title: str = ""
 
+    @property
+    def word(self) -> str:
+        """What it says, to the eye and in the card's name alike."""
+        return title_name(self.title) if self.title else text(f"hand.{self.kind}")
+
     def node(self, code: str) -> Node:
         """As it lies on the card."""
         if self.title:
             return element(
-                f"title:{code}",
-                "span",
-                title_name(self.title),
-                cls="tag title",
-                data_title=self.title,
+                f"title:{code}", "span", self.word, cls="tag title", data_title=self.title
             )
-        return element(f"mark:{code}", "span", text(f"hand.{self.kind}"), cls="tag")
+        return element(f"mark:{code}", "span", self.word, cls="tag")
 
     def label(self, name: str) -> str:
         """The card's name with it."""
-        if self.title:
-            return text("hand.card_title", card=name, title=title_name(self.title))
-        return text(f"hand.card_{self.kind}", card=name)
+        return text("hand.card_marked", card=name, mark=self.word)
 
 
 def _marks(view: View, scene: Scene, card: Card) -> list[_Mark]:

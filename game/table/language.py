@@ -19,6 +19,10 @@ PLURAL_FORMS = ("one", "many")
 """What the ids of a message that counts end in, in English: for 1, and for all other numbers."""
 EUPHONIC = {"es": re.compile(r"h?i(?!e)", re.IGNORECASE), "it": re.compile("e", re.IGNORECASE)}
 """Before which words `and` has another form: `e` before Isabel, `ed` before Est."""
+WORDS_OF_DECKS = {"french": "french", "french-large": "french", "four-colour": "french"}
+"""Decks whose cards have names of their own, with what the ids of messages begin with that say
+them. All others have those of the Spanish and Italian cards, whose suits and figures are the same.
+"""
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,7 @@ def _english_form(n: int) -> int:
     return int(n != 1)
 
 
+_words = ""
 _english = _Spoken(SOURCE, {}, _english_form)
 _spoken = _english
 
@@ -53,13 +58,26 @@ def use(tag: str, compiled: str = "") -> None:
     _spoken = _Spoken(tag, found["messages"], c2py(found["plural"]))
 
 
+def use_deck(deck: str) -> bool:
+    """Call the cards from now on as they are called in this deck; whether that is otherwise than
+    before.
+    """
+    global _words
+    before, _words = _words, WORDS_OF_DECKS.get(deck, "")
+    return _words != before
+
+
 def is_source() -> bool:
     """Whether English is spoken, the language in which the rules name what is wrong."""
     return _spoken is _english
 
 
 def pattern(message: str) -> str:
-    """A message with its placeholders. Raises `KeyError` for an unknown one."""
+    """A message with its placeholders, with the names of the deck's cards where they are others
+    than the usual. Raises `KeyError` for an unknown one.
+    """
+    if _words and f"{_words}.{message}" in MESSAGES:
+        message = f"{_words}.{message}"
     found = _spoken.messages.get(message)
     return found if isinstance(found, str) else _in_english(message)
 

@@ -27,6 +27,8 @@ def middle(view: View, scene: Scene, behind: bool) -> Node:
             None if is_contract else trump(view),
         ],
         cls="stock",
+        role="group",
+        aria_label=text("stock.label"),
         data_slot="stock",
         data_count=left,
     )
@@ -36,7 +38,12 @@ def middle(view: View, scene: Scene, behind: bool) -> Node:
     return element(
         "middle",
         "div",
-        [stock, _trick(view, scene), element("last-place", "div", [last], cls="last")],
+        [
+            stock,
+            element("trick-title", "h2", text("trick.label"), cls="unseen"),
+            _trick(view, scene),
+            element("last-place", "div", [last], cls="last"),
+        ],
         cls="middle",
         inert=behind,
     )
@@ -74,7 +81,7 @@ def _trick(view: View, scene: Scene) -> Node:
         places,
         cls="trick",
         role="group",
-        aria_label=text("trick.label"),
+        aria_label=text("trick.label" if cards else "trick.none"),
         data_finished=bool(scene.lingering),
     )
 
@@ -106,6 +113,8 @@ def _place(
             ),
         ],
         cls="place",
+        # A name without a card tells nothing to who goes through the trick card by card.
+        aria_hidden="true" if card is None else None,
         data_seat=seat,
         data_winning=card is not None and winning == seat,
     )

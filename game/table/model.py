@@ -16,11 +16,15 @@ from game.table.nodes import Node, button, element
 from game.table.panels import panel
 from game.table.prompts import binding, prompt
 from game.table.question import PHASES, question
+from game.table.reading import readings
 from game.table.scene import Panel as Panel
 from game.table.scene import Scene as Scene
 from game.table.seats import seat
 from game.table.texts import action_text, game_name, reason_text, text, told
 from game.table.tools import advised, tools
+
+LONG = 56
+"""A status line of more characters than this is set in smaller letters on a phone."""
 
 
 def table(view: View, scene: Scene) -> Node:
@@ -28,23 +32,28 @@ def table(view: View, scene: Scene) -> Node:
     over = panel(view, scene)
     behind = over is not None
     own = scene.viewer
+    status = _status(view, scene)
+    label = text("table.label", game=game_name(view.game), deal=scene.number)
     others = [(own + step) % len(view.hand_sizes) for step in range(1, len(view.hand_sizes))]
     return element(
         "table",
         "section",
         [
+            element("title", "h1", label, cls="unseen"),
             bar(view, scene, behind),
             contract(view, scene, behind),
             *(seat(view, scene, other, behind) for other in others),
             middle(view, scene, behind),
             question(view, scene, behind),
-            element("status", "p", _status(view, scene), cls="status"),
+            element("status", "p", status, cls="status", data_long=len(status) > LONG),
             tools(scene, behind),
             _actions(view, scene, behind),
             seat(view, scene, own, behind),
+            element("hand-title", "h2", text("hand.label"), cls="unseen"),
             hand(view, scene, behind),
             advised(scene),
             _seal(scene, behind),
+            readings(view, scene),
             over,
         ],
         cls="table",
@@ -56,7 +65,7 @@ def table(view: View, scene: Scene) -> Node:
         data_ply=view.ply,
         data_advised=scene.advice is not None,
         data_seats=len(view.hand_sizes),
-        aria_label=text("table.label", game=game_name(view.game), deal=scene.number),
+        aria_label=label,
     )
 
 

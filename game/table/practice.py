@@ -44,7 +44,22 @@ class Practice(Session):
         self._asked = False
         self._advice: Advice | None = None
         self._wish: Wish | None = None
+        self._is_taken_back = False
+        self._decided: tuple[Place, bool] | None = None
         super().__init__(match, bots, choose)
+
+    @property
+    def hold(self) -> Hold:
+        """Besides, a deal may play itself out."""
+        return Hold.DEAL if self._ends_by_itself else super().hold
+
+    @property
+    def _ends_by_itself(self) -> bool:
+        """Whether the rest of the deal is to be played without the person, who has not just taken
+        something back to see it.
+        """
+        is_wanted = self.manner.finish and not self._is_taken_back
+        return is_wanted and self._screen.panel is Panel.NONE and self._is_decided()
 
     @property
     def is_played(self) -> bool:
@@ -68,7 +83,7 @@ class Practice(Session):
     @property
     def _is_asked(self) -> bool:
         """Whether the person is to act."""
-        return self.hold is Hold.NONE and bool(self.view.legal)
+        return not self._screen.lingering and bool(self.view.legal)
 
     def hint(self) -> Frame:
         """Asks what the choices are worth, or puts it away. Raises `Refused` out of turn."""
@@ -132,26 +147,36 @@ class Practice(Session):
         super().rename()
         self._advice = self._wish = None
 
+    def advance(self) -> Frame | None:
+        """Besides, a deal that is decided is played out where that is wanted."""
+        if not self._ends_by_itself:
+            return super().advance()
+        return self._play_out([text("said.decided")])
+
     def finish(self) -> Frame:
         """Plays out a deal of which the rest is decided. Raises `Refused` for any other."""
         if not self._is_decided():
             raise Refused(text("help.not_decided"))
+        return self._play_out([])
+
+    def _play_out(self, said: list[str]) -> Frame:
+        """Plays the rest of the deal, whatever it is."""
         while (seat := self.match.turn) is not None:
             level = self.bots[seat]
             first = self.match.game.legal_actions(self.match.deal.state)[0]
             self.match.submit(first if level is None else self._choose(self.match, seat, level))
         self._on_change()
         self._show_result_if_over()
-        return self._frame(result_sentences(self._scene(), self.view))
+        return self._frame([*said, *result_sentences(self._scene(), self.view)])
 
     def _is_decided(self) -> bool:
         match, view = self.match, self.view
-        return (
-            self._is_asked
-            and view.phase == "play"
-            and may_be_known(view)
-            and is_decided(match.game, match.deal.state)
-        )
+        if not self._is_asked or view.phase != "play" or not may_be_known(view):
+            return False
+        here = course.place_of(match)
+        if self._decided is None or self._decided[0] != here:
+            self._decided = here, is_decided(match.game, match.deal.state)
+        return self._decided[1]
 
     def _before(self) -> Place | None:
         return course.before(self.match, self._viewer) if self.is_played else None
@@ -171,6 +196,7 @@ class Practice(Session):
         self.match = match
         self._screen = Screen()
         self._on_change()
+        self._is_taken_back = True
         self._show_result_if_over()
 
     def _close_help(self) -> None:
@@ -191,6 +217,7 @@ class Practice(Session):
 
     def _on_change(self) -> None:
         self._asked, self._advice, self._wish = False, None, None
+        self._is_taken_back = False
         ahead = self.kept.ahead
         if ahead is not None and (
             not course.leads_to(self.match, ahead) or course.is_all_of(self.match, ahead)

@@ -173,7 +173,7 @@ class Reviewing(Practice):
             action = taken[ply].action
             later = self.match.rewound(number, ply + 1)
             after = later.view(self._viewer)
-            scene = scene_of(later, after, self._names, Screen())
+            scene = scene_of(later, after, self._names, Screen(), self.manner)
             said = " ".join(action_sentences(view, after, action, taken[ply].seat, scene))
         return Shown(
             review=review,

@@ -1,4 +1,6 @@
-"""Events in words, for the live region: each once and short, as one would tell them."""
+"""Events in words, for the live region: each once and short, as one would tell them. Where the
+person wants it brief, what it has done itself and what can be done without is left out.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,6 @@ from game.table.prompts import binding, prompt
 from game.table.results import headline, pool_share, winner_text
 from game.table.scene import Scene
 from game.table.texts import (
-    Names,
     capitalised,
     card_name,
     contract_name,
@@ -35,22 +36,32 @@ def action_sentences(
     calls = after.calls[len(before.calls) :]
     said = [called(call, before, after, action, names) for call in calls]
     said += consequences(before, after, names)
-    if action.verb == "play":
-        said.append(told("said.play", names[seat], card=card_name(action.cards[0])))
+    if action.verb == "play" and not (scene.manner.brief and seat == scene.viewer):
+        said.append(_played(names[seat], action, scene))
     if len(after.tricks) > len(before.tricks):
         said.append(_taken(before, after, scene))
     return said
 
 
-def draw_sentences(view: View, names: Names) -> list[str]:
+def _played(name: str, action: Action, scene: Scene) -> str:
+    card = card_name(action.cards[0])
+    if scene.manner.brief:
+        return capitalised(text("brief.play", name=name, card=card))
+    return told("said.play", name, card=card)
+
+
+def draw_sentences(view: View, scene: Scene) -> list[str]:
     """The cards drawn after a trick, as far as they are known, and how many are left."""
     if not view.drawn:
         return []
+    names = scene.names
     said = [
         told("said.draw", names[seat], card=card_name(card)) for seat, card in view.drawn.items()
     ]
     if view.stock:
-        return [*said, text("said.stock", cards=count_text("card", view.stock))]
+        if not scene.manner.brief:
+            said.append(text("said.stock", cards=count_text("card", view.stock)))
+        return said
     turned = view.turned
     for seat, shown in view.shown.items():
         if turned is not None and turned in shown and seat not in view.drawn:
@@ -75,8 +86,8 @@ def deal_sentences(view: View, scene: Scene) -> list[str]:
     """How a deal begins or is gone on with: which it is, who dealt, what is played, who is to
     act.
     """
-    said = [_which_deal(scene)]
-    if not view.ply:
+    said = [which_deal(scene)]
+    if not view.ply and not scene.manner.brief:
         said.append(told("said.dealer", scene.names[view.dealer]))
         if view.ante:
             said.append(text("said.ante", points=points_text(view.ante)))
@@ -88,7 +99,8 @@ def deal_sentences(view: View, scene: Scene) -> list[str]:
     return said
 
 
-def _which_deal(scene: Scene) -> str:
+def which_deal(scene: Scene) -> str:
+    """Which deal of the match it is."""
     if scene.length is None:
         return text("said.deal", deal=scene.number)
     return text("said.number", deal=scene.number, length=scene.length)
@@ -96,14 +108,18 @@ def _which_deal(scene: Scene) -> str:
 
 def _contract(view: View, scene: Scene) -> list[str]:
     """Trumps, and who plays for what."""
-    said = []
-    if view.hombre is not None and view.contract is not None:
-        name, contract = scene.names[view.hombre], contract_name(view.contract)
-        kind = "said.forced" if view.forced else "said.hombre"
-        said.append(told(kind, name, contract=contract))
+    said = hombre_sentences(view, scene)
     if view.trump is not None and (view.turned is not None or view.contract is not None):
         said.append(trump_text(view))
     return said
+
+
+def hombre_sentences(view: View, scene: Scene) -> list[str]:
+    """Who plays for what; nothing in games without an hombre, and before there is one."""
+    if view.hombre is None or view.contract is None:
+        return []
+    kind = "said.forced" if view.forced else "said.hombre"
+    return [told(kind, scene.names[view.hombre], contract=contract_name(view.contract))]
 
 
 def result_sentences(scene: Scene, view: View) -> list[str]:
@@ -133,7 +149,7 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
         if scene.pool:
             said.append(text("said.pool", points=points_text(scene.pool)))
     if scene.winner is None:
-        return [*said, text("said.standing", score=_score(scene))]
+        return [*said, text("said.standing", score=score_words(scene))]
     return [*said, *end_sentences(scene)]
 
 
@@ -143,10 +159,11 @@ def end_sentences(scene: Scene) -> list[str]:
         won = told("said.match", scene.side_names[scene.winner])
     else:
         won = f"{winner_text(scene)}."
-    return [won, text("said.final", score=_score(scene))]
+    return [won, text("said.final", score=score_words(scene))]
 
 
-def _score(scene: Scene) -> str:
+def score_words(scene: Scene) -> str:
+    """The match score of every side: `You 4, Aprendiz 7`."""
     return ", ".join(
         text(
             "said.standing_of",
@@ -179,6 +196,8 @@ def _shares(view: View, scene: Scene, result: DealResult) -> list[str]:
 def _taken(before: View, after: View, scene: Scene) -> str:
     """Who took the trick, and what it was worth where that is counted in the open."""
     name = scene.names[after.taken_by[-1]]
+    if scene.manner.brief or not scene.manner.points:
+        return told("said.take", name)
     for kind in ("thirds", "card_points"):
         if kind in after.counted and kind in before.counted:
             worth = sum(after.counted[kind]) - sum(before.counted[kind])

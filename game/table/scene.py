@@ -14,6 +14,7 @@ from game.rules.view import Reason, View
 from game.table.advice import Advice
 from game.table.aids import Aids
 from game.table.book import Book
+from game.table.manner import USUAL, Manner
 from game.table.review import Hands, Shown
 from game.table.texts import Names
 
@@ -29,6 +30,8 @@ class Panel(StrEnum):
     """The book of rules: chapters, house rules, fair deals."""
     HELP = "help"
     """What helps beside the rules."""
+    KEYS = "keys"
+    """The list of keys."""
     HANDS = "hands"
     """The cards of all players."""
     REVIEW = "review"
@@ -42,6 +45,7 @@ CLOSABLE = (
     Panel.ASK,
     Panel.RULES,
     Panel.HELP,
+    Panel.KEYS,
     Panel.HANDS,
     Panel.REVIEW,
 )
@@ -73,7 +77,7 @@ class Scene:
     """The side of each seat."""
     viewer: Seat
     arranged: tuple[Card, ...]
-    """The viewer's hand from left to right, in the game's own order."""
+    """The viewer's hand from left to right."""
     target: int | None = None
     """The total that ends the match; None where a match ends otherwise."""
     unit: str = "point"
@@ -123,6 +127,7 @@ class Scene:
     """What is shown of a review."""
     aids: Aids | None = None
     """What helps the person; None where nobody is helped."""
+    manner: Manner = USUAL
 
     @property
     def advice(self) -> Advice | None:

@@ -65,7 +65,7 @@ def _head(view: View, seat: Seat, name: str, is_turn: bool) -> Node:
         else None,
     ]
     return element(
-        f"head:{seat}", "p", [element(f"name:{seat}", "span", name, cls="name"), *tags], cls="head"
+        f"head:{seat}", "div", [element(f"name:{seat}", "h2", name, cls="name"), *tags], cls="head"
     )
 
 
@@ -82,19 +82,27 @@ def _part(view: View, seat: Seat) -> str | None:
 
 
 def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
-    """What is won so far, where the view tells it; that of partners stands in the bar."""
+    """A line at the seat that says what it has won."""
+    words = won_words(view, scene, seat)
+    return None if words is None else element(f"won:{seat}", "p", words, cls="won")
+
+
+def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
+    """What is won so far, where the view tells it and the person wants it; tricks lie there for all
+    to see. That of partners stands in the bar.
+    """
     if not view.counted or scene.has_partners:
         return None
     side = scene.sides[seat]
     if "tricks" in view.counted:
         if view.hombre is None:
             return None
-        words = count_text("trick", view.counted["tricks"][side])
-    elif "thirds" in view.counted:
-        words = text("seat.won", worth=thirds_text(view.counted["thirds"][side], scene.unit))
-    else:
-        words = text("seat.won", worth=count_text("point", view.counted["points"][side]))
-    return element(f"won:{seat}", "p", words, cls="won")
+        return count_text("trick", view.counted["tricks"][side])
+    if not scene.manner.points:
+        return None
+    if "thirds" in view.counted:
+        return text("seat.won", worth=thirds_text(view.counted["thirds"][side], scene.unit))
+    return text("seat.won", worth=count_text("point", view.counted["points"][side]))
 
 
 def _sung(view: View, seat: Seat) -> Node | None:
@@ -118,7 +126,7 @@ def _calls(view: View, seat: Seat) -> Node | None:
     if view.phase == "reply":
         said = [*said, *(c for c in view.calls if c.text in ("surrender yes", "reply accept"))]
     chips = [
-        element(f"called:{seat}:{place}", "li", _chip(call), cls="tag called")
+        element(f"called:{seat}:{place}", "li", chip_text(call), cls="tag called")
         for place, call in enumerate(said)
         if call.seat == seat
     ]
@@ -127,7 +135,8 @@ def _calls(view: View, seat: Seat) -> Node | None:
     return element(f"calls:{seat}", "ul", chips, cls="calls", aria_label=text("seat.calls"))
 
 
-def _chip(call: Call) -> str:
+def chip_text(call: Call) -> str:
+    """A call in a word or two, as it stands beside who made it."""
     verb, _, word = call.text.partition(" ")
     if verb == "exchange":
         return text("chip.exchange", n=word) if word != "0" else text("chip.exchange.none")

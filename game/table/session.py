@@ -9,7 +9,7 @@ for `advance`, which takes the next automatic step. So what is shown is always w
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -18,7 +18,9 @@ from game.rules.game import IllegalAction
 from game.rules.match import Match
 from game.rules.notation import Action, parse_action
 from game.rules.view import Reason, View
+from game.table.cues import Moment, cues, moment
 from game.table.diff import diff
+from game.table.manner import USUAL, Manner
 from game.table.model import Panel, Scene, table
 from game.table.nodes import Node
 from game.table.question import TO_BE_CONFIRMED
@@ -61,10 +63,14 @@ class Frame:
     patches: list[list[Any]]
     say: list[str]
     hold: Hold
+    cues: list[str] = field(default_factory=list)
+    """What may be heard, as `cues.cues` names it."""
 
 
 class Session:
     """A match, the people and computer players at it, and what lies on the screen."""
+
+    manner: Manner = USUAL
 
     def __init__(self, match: Match, bots: tuple[str | None, ...], choose: Choose) -> None:
         self.match = match
@@ -74,6 +80,7 @@ class Session:
         self._names = seat_names(bots, self._viewer)
         self._screen = Screen()
         self._drawn: Node | None = None
+        self._heard: Moment | None = None
         if self.match.deals:
             self._show_result_if_over()
         else:
@@ -96,7 +103,16 @@ class Session:
             return Hold.TRICK
         if self.match.turn is None:
             return Hold.NONE if self._screen.panel in ENDS else Hold.DEAL
-        return Hold.NONE if self.bots[self.match.turn] is None else Hold.BOT
+        is_person = self.bots[self.match.turn] is None
+        return Hold.NONE if is_person and self._forced is None else Hold.BOT
+
+    @property
+    def _forced(self) -> Action | None:
+        """The card that a person cannot but play, where such a card is played by itself."""
+        if not self.manner.forced or self._screen.panel is not Panel.NONE:
+            return None
+        legal = self.view.legal
+        return legal[0] if len(legal) == 1 and legal[0].verb == "play" else None
 
     def is_now(self, deal: int, ply: int) -> bool:
         """Whether a request was made for the table as it stands; a second tap on the same card was
@@ -113,9 +129,13 @@ class Session:
         """Calls everybody by their names in the language that is spoken now."""
         self._names = seat_names(self.bots, self._viewer)
 
+    def redraw(self) -> Frame:
+        """The table as it is to be seen now, in another manner or in other words."""
+        return self._frame([])
+
     def picture(self) -> Frame:
         """The whole table, for a page that shows nothing yet."""
-        self._drawn = None
+        self._drawn = self._heard = None
         return self._frame(deal_sentences(self.view, self._scene()))
 
     def submit(self, action: str) -> Frame:
@@ -135,16 +155,19 @@ class Session:
         match self.hold:
             case Hold.TRICK:
                 self._screen = Screen()
-                return self._frame([*draw_sentences(self.view, self._names), *self._call_to_act()])
+                drawn = draw_sentences(self.view, self._scene())
+                return self._frame([*drawn, *self._call_to_act()])
             case Hold.DEAL:
                 self._show_result_if_over()
                 return self._frame(result_sentences(self._scene(), self.view))
             case Hold.BOT:
                 seat = self.match.turn
                 assert seat is not None
-                level = self.bots[seat]
-                assert level is not None
-                return self._take(self._choose(self.match, seat, level))
+                level, forced = self.bots[seat], self._forced
+                if level is not None:
+                    return self._take(self._choose(self.match, seat, level))
+                assert forced is not None
+                return self._take(forced)
             case Hold.NONE:
                 return None
 
@@ -201,6 +224,13 @@ class Session:
         self._screen = replace(self._screen, panel=Panel.ASK, asked=action)
         return self._frame([])
 
+    def look_at_keys(self) -> Frame:
+        """Opens the list of keys. Raises `Refused` where something else lies over the table."""
+        if self._screen.panel not in (Panel.NONE, Panel.HELP):
+            raise Refused(text("reason.not_now"))
+        self._screen = replace(self._screen, panel=Panel.KEYS)
+        return self._frame([])
+
     def look_at_last_trick(self) -> Frame:
         """Opens the last trick. Raises `Refused` when there is none, or a result stands there."""
         if (
@@ -244,13 +274,16 @@ class Session:
             self._screen = Screen(panel=panel)
 
     def _scene(self) -> Scene:
-        return scene_of(self.match, self.view, self._names, self._screen)
+        return scene_of(self.match, self.view, self._names, self._screen, self.manner)
 
     def _frame(self, say: list[str]) -> Frame:
-        drawn = table(self.view, self._scene())
+        view, scene = self.view, self._scene()
+        drawn = table(view, scene)
         patches = diff(self._drawn, drawn)
         self._drawn = drawn
-        return Frame(patches, say, self.hold)
+        before, hold = self._heard, self.hold
+        self._heard = moment(view, scene, hold is Hold.NONE and bool(view.legal))
+        return Frame(patches, say, hold, cues(before, self._heard))
 
 
 def _unreadable(error: NotationError) -> str:

@@ -11,6 +11,7 @@ from game.rules.match import Match
 from game.rules.notation import exchange
 from game.rules.seal import match_seal
 from game.rules.view import View
+from game.table.manner import USUAL, Manner
 from game.table.scene import Candidate, Panel, Scene
 from game.table.texts import Names, level_name, text
 
@@ -58,7 +59,9 @@ def seat_names(bots: Sequence[str | None], viewer: Seat) -> dict[Seat, str]:
     return names
 
 
-def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
+def scene_of(
+    match: Match, view: View, names: Names, screen: Screen, manner: Manner = USUAL
+) -> Scene:
     """The setting of the picture of this view."""
     game = match.game
     titles = game.titles(view)
@@ -67,7 +70,7 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         side_names=_side_names(match, view.seat, names),
         sides=tuple(game.side_of(seat) for seat in range(game.seats)),
         viewer=view.seat,
-        arranged=tuple(game.arranged(view)),
+        arranged=manner.arranged(game.arranged(view), game.trumps(view)),
         target=game.target,
         unit=game.unit,
         lingering=screen.lingering,
@@ -92,6 +95,7 @@ def scene_of(match: Match, view: View, names: Names, screen: Screen) -> Scene:
         asked=screen.asked,
         may_check=match.seed is not None,
         seal="" if any(taken.seat == view.seat for taken in match.deal.taken) else sealed(match),
+        manner=manner,
     )
 
 

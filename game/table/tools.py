@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.table import shortcuts
 from game.table.aids import WORDS, Aids
 from game.table.dialog import dialog
 from game.table.nodes import Node, element
@@ -51,6 +52,8 @@ def help_panel(scene: Scene) -> Node:
         _in_panel("hands"),
         _in_panel("finish") if aids.may_finish else None,
         _in_panel("review", why=None if aids.may_review else "help.no_review"),
+        _in_panel("settings"),
+        _in_panel("keys"),
     ]
     return dialog(
         scene.panel,
@@ -76,7 +79,9 @@ def _used(aids: Aids) -> str:
 
 def tool(name: str, why: str | None = None) -> Node:
     """A small button beside the status line; one that cannot be used says why."""
-    return _button(f"tool:{name}", name, "button small tool", why)
+    node = _button(f"tool:{name}", name, "button small tool", why)
+    key = shortcuts.TOOLS[name]
+    return _with(node, data_shortcut=key, aria_keyshortcuts=key.upper())
 
 
 def _in_panel(name: str, why: str | None = None, pressed: bool | None = None) -> Node:

@@ -38,6 +38,8 @@ def answer(asked: dict) -> dict:
     kind = asked["do"]
     if kind == "open":
         return open_match(asked)
+    if kind == "settings":
+        return {}
     if kind == "advance":
         return go_on()
     if kind == "act":

@@ -12,14 +12,24 @@ SIZES = [(320, 568), (360, 740), (740, 360), (768, 1024), (1280, 800), (1366, 65
 """Phones upright and on their side, a tablet, a small laptop; what a browser leaves of one."""
 
 COVERED = """scrolls => {
+  const isSeen = node => !node.closest('.panel') &&
+    getComputedStyle(node).clipPath === 'none' &&
+    node.checkVisibility({opacityProperty: true, visibilityProperty: true});
+  // Of a sentence only its words: its cell leaves room for buttons.
+  const boxOf = node => {
+    if (!node.matches('.status')) return node.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    return words.getBoundingClientRect();
+  };
   const parts = ['.bar', '.bar .button', '.bar .total', '.course', '.contract', '.status', '.hand',
     '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won', '.seat .song', '.seat .called',
     '.trick .card', '.trumps', '.stock .card', '.stock .back', '.stock > .count', '.last .button',
-    '.actions .button', '.actions .warning',
+    '.actions .button', '.actions .warning', '.tools .button', '.head .tag', '.advice',
     '.question .note', '.question .prospects', '.question .answer']
     .filter(part => !(scrolls && part === '.hand'));
   const all = parts.flatMap(part => [...document.querySelectorAll(`.table > ${part},
-    .table > * ${part}`)].map(node => [part, node, node.getBoundingClientRect()]))
+    .table > * ${part}`)].filter(isSeen).map(node => [part, node, boxOf(node)]))
     .filter(([, , box]) => box.width > 1 && box.height > 1);
   const wrong = [];
   const tell = ([part, node]) => part + ' ' + node.textContent;
@@ -58,6 +68,33 @@ def covered(page: Page, scrolls: bool = False) -> list[str]:
     `scrolls`: the table may be higher than the screen; the hand lies over it at the bottom.
     """
     found: list[str] = page.evaluate(COVERED, scrolls)
+    return found
+
+
+PANEL_FAULTS = """() => {
+  const inside = document.querySelector('.inside');
+  if (!inside) return [];
+  const edge = inside.getBoundingClientRect();
+  const seen = node => node.getBoundingClientRect().width > 0;
+  const all = [...inside.querySelectorAll('*')].filter(seen);
+  const box = node => node.getBoundingClientRect();
+  const out = all.filter(node => !node.closest('.unseen') &&
+    (box(node).left < edge.left - 1 || box(node).right > edge.right + 1));
+  const buttons = all.filter(node => node.matches('button'));
+  const small = buttons.filter(node => Math.min(box(node).width, box(node).height) < 43.5);
+  const below = buttons.filter(node => node.closest('.buttons') && box(node).bottom > innerHeight);
+  const cut = all.filter(node => node.matches('button, h2, h3, .note') &&
+    node.scrollWidth > node.clientWidth + 1);
+  const tell = (what, nodes) => nodes.map(node =>
+    `${what}: ${node.className} ${node.textContent}`);
+  return [...tell('runs out of the panel', out), ...tell('small', small),
+    ...tell('below the screen', below), ...tell('cut', cut)];
+}"""
+
+
+def panel_faults(page: Page) -> list[str]:
+    """What runs out of an open panel, is cut in it, too small, or below the screen."""
+    found: list[str] = page.evaluate(PANEL_FAULTS)
     return found
 
 

@@ -12,7 +12,9 @@ from tests.browser.fake_page import FAKE, HAND, OpenFake, fake_opener
 from tests.browser.harness import Hold, OpenPage, wait_until_booted
 from tests.browser.table import Table
 from tests.browser.test_install import OFFERED, hint, play_deal
+from tests.test_settings_form import known
 
+USUAL = {name: values[0] for name, values in known().items()}
 STORED = Path(__file__).resolve().parent.parent / "stored"
 PUT = "([key, text]) => localStorage.setItem(key, text)"
 
@@ -28,29 +30,45 @@ def open_fake(page: Page, context: BrowserContext, site: str) -> OpenFake:
     return fake_opener(page, context, site)
 
 
-def test_settings(open_fake: OpenFake) -> None:
-    page = open_fake()
-    page.evaluate(PUT, ["baza:settings", sample("settings-1.json")])
+def set_to(page: Page) -> dict[str, str]:
+    """Everything that is set otherwise than usual, as it counts after another start."""
     page.reload()
     wait_until_booted(page)
-    expect(page.locator("#pace")).to_have_value("quick")
+    names = page.locator("#settings [name]").evaluate_all("all => all.map(one => one.name)")
+    ask = "names => names.map(name => [name, baza.setting(name)])"
+    found = dict(page.evaluate(ask, sorted(set(names))))
+    return {name: value for name, value in found.items() if value != USUAL[name]}
+
+
+def test_settings(open_fake: OpenFake) -> None:
+    """Of version 1 there was the pace alone."""
+    page = open_fake()
+    page.evaluate(PUT, ["baza:settings", sample("settings-1.json")])
+    assert set_to(page) == {"pace": "quick"}
+    second = sample("settings-2.json")
+    page.evaluate(PUT, ["baza:settings", second])
+    kept = json.loads(second)
+    del kept["v"]
+    assert set_to(page) == kept
+    assert set(kept) == set(USUAL)
 
 
 @pytest.mark.long
 def test_settings_of_a_newer_version_are_put_aside(open_fake: OpenFake) -> None:
     """Nothing is written over them as long as nothing is chosen."""
-    newer = '{"v": 2, "pace": {"bots": "quick"}}'
+    newer = '{"v": 3, "pace": {"bots": "quick"}}'
     page = open_fake()
     page.evaluate("localStorage.clear()")
     page.evaluate(PUT, ["baza:settings", newer])
     page.reload()
     wait_until_booted(page)
-    expect(page.locator("#pace")).to_have_value("normal")
+    assert page.evaluate("baza.setting('pace')") == "normal"
     assert page.evaluate("localStorage.getItem('baza:settings')") == newer
-    page.locator("#pace").select_option("slow")
+    page.locator("#start").get_by_role("button", name="Settings").click()
+    page.locator("#settings [name=pace]").select_option("slow")
     page.wait_for_function("localStorage.getItem('baza:settings').includes('slow')")
     assert page.evaluate("localStorage.getItem('baza:aside:settings')") == newer
-    assert json.loads(page.evaluate("localStorage.getItem('baza:settings')"))["v"] == 1
+    assert json.loads(page.evaluate("localStorage.getItem('baza:settings')"))["v"] == 2
 
 
 def test_picture(open_fake: OpenFake, context: BrowserContext) -> None:

@@ -208,3 +208,20 @@ def test_the_first_visit_sends_nothing_twice(
     # What keeps the snapshot the page asks for late, perhaps after the worker.
     sent = sorted(file for file in here.server.sent_to_worker if file != KEEPER)
     assert sent == [MARK, "index.html"]
+
+
+@pytest.mark.long
+def test_lessons_without_network(here: Host, context: BrowserContext, page: Page) -> None:
+    """Once the site is kept its lessons are, though no page has asked for them."""
+    wait_until_kept(visit(page, here.address))
+    page.close()
+    here.stop()
+    other = context.new_page()
+    other.goto(here.address + "learn/en/tressette-exercises.html")
+    expect(other.locator("section.exercise")).to_have_count(28)
+    face = other.locator(".picks .card").first
+    expect(face).to_be_visible()
+    assert face.evaluate("card => card.naturalWidth") > 0
+    other.get_by_role("link", name="Español").click()
+    expect(other.locator("html")).to_have_attribute("lang", "es")
+    here.start()

@@ -35,6 +35,8 @@ BY_INSTALLERS = ("assets/screens/*", "assets/icons/*.png")
 
 Nor is `sw.js` counted, the list of all that is kept for later: the page is in use before that.
 """
+BY_CHOICE = ("assets/decks/*", "assets/cards/backs/*", "assets/sounds.js")
+"""What is asked for only where it is chosen in the settings, or in the panel where it can be."""
 PIECES = re.compile(r'<script type="application/json" id="pieces">(.*?)</script>', re.DOTALL)
 
 
@@ -93,7 +95,7 @@ def first_visit() -> set[Path]:
     found = PIECES.search((DIST / "index.html").read_text(encoding="utf-8"))
     assert found is not None
     counted = {DIST / piece["file"] for piece in json.loads(found[1])}
-    return (counted | _matching(UNCOUNTED)) - _matching(BY_INSTALLERS)
+    return (counted | _matching(UNCOUNTED)) - _matching(BY_INSTALLERS + BY_CHOICE)
 
 
 def _matching(patterns: tuple[str, ...]) -> set[Path]:

@@ -51,8 +51,8 @@ def test_cards_bear_their_figures_and_the_best_its_mark() -> None:
     best, other = find(tree, "card:O1"), find(tree, "card:C3")
     assert "data-best" in best.attrs
     assert "data-best" not in other.attrs
-    assert best.attrs["aria-label"] == "ace of coins, best: +2.4 points, give or take 0.3"
-    assert other.attrs["aria-label"] == "3 of cups, −1 point, give or take 0.3"
+    assert best.attrs["aria-label"] == "ace of coins, best: +2.4 ±0.3, 1 of 10"
+    assert other.attrs["aria-label"] == "3 of cups, −1 ±0.3, 3 of 10"
     assert words(find(tree, "worth:play O1")) == "best +2.4 ±0.3"
     assert words(find(tree, "worth:play C3")) == "−1 ±0.3"
     assert not has(tree, "worth:play E7")
@@ -91,6 +91,6 @@ def test_answers_trumps_and_cards_to_be_thrown_bear_figures() -> None:
         scene = replace(scene_of(match), aids=Aids(advice=advice))
         found = find(table(match.view(0), scene), key)
         if action.startswith("exchange"):
-            assert "to be thrown away" in found.attrs["aria-label"]
+            assert ", throw," in found.attrs["aria-label"]
         else:
             assert "best +4.2" in words(found)

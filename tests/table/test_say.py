@@ -6,7 +6,7 @@ from game.rules.match import Match
 from game.rules.notation import parse_action
 from game.table import say
 from game.table.model import Panel
-from tests.table.tables import NAMES, match_with, play, play_to_the_end, scene_of
+from tests.table.tables import match_with, play, play_to_the_end, scene_of
 
 
 def said(match: Match, action: str) -> list[str]:
@@ -20,7 +20,7 @@ def test_a_trick_from_lead_to_draw() -> None:
     match = match_with("C3 E4", "C12 B4", "O4 O5", dealer=0)
     assert said(match, "play C12") == ["Aprendiz plays the king of cups."]
     assert said(match, "play C3") == ["You play the 3 of cups.", "You take the trick: 2 thirds."]
-    assert say.draw_sentences(match.view(0), NAMES) == [
+    assert say.draw_sentences(match.view(0), scene_of(match)) == [
         "You draw the 4 of coins.",
         "18 cards left in the stock.",
     ]
@@ -38,7 +38,7 @@ def test_a_trick_without_value() -> None:
 def test_the_other_card_drawn_is_told_only_where_it_is_shown() -> None:
     match = match_with("E4", "E5", "O4 O5", show_drawn=True)
     play(match, "play E4", "play E5")
-    assert say.draw_sentences(match.view(0), NAMES) == [
+    assert say.draw_sentences(match.view(0), scene_of(match)) == [
         "Aprendiz draws the 4 of coins.",
         "You draw the 5 of coins.",
         "18 cards left in the stock.",
@@ -52,7 +52,7 @@ def test_the_stock_runs_out_once() -> None:
         tricks = len(match.view(0).tricks)
         play(match, match.game.legal_actions(match.deal.state)[0].text)
         if len(match.view(0).tricks) > tricks:
-            sentences = say.draw_sentences(match.view(0), NAMES)
+            sentences = say.draw_sentences(match.view(0), scene_of(match))
             gone.append("The stock is gone." in sentences)
             assert bool(sentences) == (len(gone) <= 10)
     assert gone.count(True) == 1

@@ -25,6 +25,7 @@ from game.rules.view import Reason
 from game.table import question, situation, texts
 from game.table.catalog import MESSAGES
 from game.table.catalog_later import LATER
+from tools.translations import placeholders
 
 GAME = Path(__file__).resolve().parents[2] / "game"
 PARTS = ("rules", "table", "engine.py")
@@ -108,12 +109,20 @@ def test_every_message_is_used() -> None:
     beginnings = tuple(text[:-1] for text in used if text.endswith(".*"))
 
     def is_used(message: str) -> bool:
+        message = message.removeprefix("french.")
         plain = re.sub(rf"\.(you|other|one|many|{'|'.join(GAMES)})$", "", message)
         return message in used or plain in used or message.startswith(beginnings)
 
     # Rules are said as the book lists them: tests/table/test_book.py.
     asked = {message for message in {*MESSAGES, *LATER} if not message.startswith("rule.")}
     assert [message for message in asked if not is_used(message)] == []
+
+
+def test_a_message_of_another_deck_stands_in_for_one_with_the_same_placeholders() -> None:
+    others = {m: m.removeprefix("french.") for m in MESSAGES if m.startswith("french.")}
+    assert others
+    for message, usual in others.items():
+        assert placeholders(MESSAGES[message]) == placeholders(MESSAGES[usual]), message
 
 
 def test_every_message_that_the_code_names_exists() -> None:

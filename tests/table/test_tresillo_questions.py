@@ -223,7 +223,7 @@ def test_the_turned_card_is_one_of_ten() -> None:
     assert words(find(none, "do:exchange")).startswith("Choose a card ")
     turned = find(none, "card:C7")
     assert words(turned) == "manille turned"
-    assert turned.attrs["aria-label"] == "7 of cups, manille, the turned card"
+    assert turned.attrs["aria-label"] == "7 of cups, manille, turned, 2 of 10"
     assert "With the turned card you hold 10 cards." in words(find(none, "question"))
     as_dealt = find(picking(match, "C7"), "do:exchange")
     assert words(as_dealt) == "Put away 1 card: play as dealt"

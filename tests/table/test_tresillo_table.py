@@ -45,7 +45,7 @@ def lines(panel: Node, side: int) -> list[str]:
 
 def test_the_bar_holds_three_scores_the_pool_and_the_course() -> None:
     bar = find(drawn(position("auction, first to speak")), "bar")
-    assert words(bar) == "Menu Rules You 0 East 0 West 0 Deal 1 of 9 Pool 0"
+    assert words(bar) == "Menu Rules Settings You 0 East 0 West 0 Deal 1 of 9 Pool 0"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_named_cards_are_marked_under_the_trump_in_force() -> None:
     hand = find(drawn(position("lead")), "hand").kids
     assert codes(hand) == ["E1", "E2", "E12", "E7", "E6", "O12", "O11", "C5", "B4"]
     assert [words(card) for card in hand[:3]] == ["spadille", "manille", ""]
-    assert hand[0].attrs["aria-label"] == "ace of swords, spadille"
+    assert hand[0].attrs["aria-label"] == "ace of swords, spadille, 1 of 9"
     assert ["data-trump" in card.attrs for card in hand] == [True] * 5 + [False] * 4
     red = played(Script("O1 O7 B1 C1 C2 C3 C4 C5 C6", ("bid solo", "trump O", *STAND[1:])))
     marks = [words(card) for card in find(drawn(red), "hand").kids]

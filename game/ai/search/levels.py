@@ -16,7 +16,7 @@ BUDGETS = {
     "maestro": {
         "tressette": Budget(200, 4000),
         "tute2": Budget(400, 12000),
-        "tute4": Budget(160, 2500),
+        "tute4": Budget(400, 8000),
     },
 }
 """By level and game. Weaker levels see less: fewer deals imagined, the first forgetful as well. In

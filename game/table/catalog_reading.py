@@ -1,0 +1,52 @@
+"""What single keys read out, and the panel that lists all keys."""
+
+from __future__ import annotations
+
+READING = {
+    "hand.place": "{card}, {place} of {count}",
+    "stock.label": "Stock",
+    "trick.none": "Trick: no card yet",
+    "read.hand": "{cards} in your hand. {suits}",
+    "read.no_hand": "You hold no cards.",
+    "read.suit": "{suit}: {cards}.",
+    "read.titled": "{card} ({title})",
+    "read.no_trick": "No card lies on the table.",
+    "read.winning.you": "You are winning the trick.",
+    "read.winning.other": "{name} is winning the trick.",
+    "read.last": "The last trick.",
+    "read.of": "{name}: {what}.",
+    "read.course": "Deal {deal}, {end}.",
+    "read.may_play": "You may play the {cards}.",
+    "read.may_play_any": "You may play any card.",
+    "read.may_also": "You may also: {actions}.",
+    "read.answers": "Answers: {actions}.",
+    "keys.title": "Keys",
+    "keys.about": (
+        "A letter reads something out and leaves the focus where it is. Letters can be switched "
+        "off in the settings."
+    ),
+    "keys.read": "Read out",
+    "keys.do": "Do",
+    "keys.move": "Move about",
+    "keys.hand": "Your hand",
+    "keys.trick": "The trick so far",
+    "keys.last": "The last trick",
+    "keys.score": "The score",
+    "keys.may": "What you may play, and why",
+    "keys.table": "Trumps, stock and the other hands",
+    "keys.hint": "Hint",
+    "keys.undo": "Undo",
+    "keys.redo": "Redo",
+    "keys.keys": "This list",
+    "keys.arrows": "From card to card; up to the buttons",
+    "keys.ends": "First and last card",
+    "keys.press": "Play the card, press the button",
+    "keys.leave": "Close; go on at once",
+    "keys.again": "Undo and redo as elsewhere",
+    "key.arrows": "Arrows",
+    "key.ends": "Home, End",
+    "key.press": "Enter",
+    "key.leave": "Esc",
+    "key.again": "Ctrl+Z, Ctrl+Y",
+    "tool.keys": "Keys",
+}
