@@ -10,6 +10,7 @@
 (function house() {
   const KEY = "baza:start";
   const VERSION = 1;
+  const TOUR = "baza:tour";
   const form = document.getElementById("start-form");
   const parts = [...document.querySelectorAll("[data-game-options]")];
   const gameOf = (part) => part.dataset.gameOptions;
@@ -98,6 +99,18 @@
     }
   }
 
+  // Whether the short tour of the table is due: at the first match of a visitor, and not inside another page.
+  function tourDue() {
+    try {
+      if (window.top !== window || localStorage.getItem(TOUR) !== null) return false;
+      localStorage.setItem(TOUR, "1");
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  window.baza.tourDue = tourDue;
   restore();
   parts.forEach(settle);
   form.dispatchEvent(new Event("change"));

@@ -286,6 +286,7 @@ class Engine:
             "resume": lambda: self._shown({}, []),
             "last": lambda: self._more([session.look_at_last_trick()]),
             "rules": lambda: self._more([session.look_at_rules(about)]),
+            "tour": lambda: self._more([session.tour(about)]),
             "keys": lambda: self._more([session.look_at_keys()]),
             "close": lambda: self._more([session.close()]),
         }

@@ -65,6 +65,14 @@ class Frames:
     def wish(self, intent: str) -> None:
         """Send an intent about what is shown now."""
         self.send(dict(dom.position(), do="ui", intent=intent))
+        if intent.startswith("start ") and window.baza.tourDue():
+            start(self._tour())
+
+    async def _tour(self) -> None:
+        """The short tour, once the table stands."""
+        while self.busy:
+            await pause(REST_MS)
+        self.wish("tour")
 
     def hurry(self) -> None:
         """End the pause that runs now, if one does, and whatever still moves."""

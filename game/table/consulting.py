@@ -10,7 +10,7 @@ from game.rules.match import Match
 from game.table.aids import NOTHING, Kept
 from game.table.book import TRIAL, Book
 from game.table.reviewing import Reviewing
-from game.table.scene import Panel, Scene
+from game.table.scene import Panel, Scene, Stop
 from game.table.session import Choose, Frame, Refused
 from game.table.texts import text
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 OPENED_FROM = (Panel.NONE, Panel.RULES, Panel.DEAL, Panel.MATCH)
 STOP = "stop"
 """In the place of a page: no more hands are dealt to be counted."""
+STOPS = ("hand", "score", "help", "rules")
+"""What the tour points at, in order."""
 HANDS_AT_ONCE = 200
 """Dealt between two looks at what else is wished; some 20 ms."""
 
@@ -35,7 +37,7 @@ class Consulting(Reviewing):
         kept: Kept = NOTHING,
         draw_seed: Callable[[], int] = lambda: 0,
     ) -> None:
-        self._page = ""
+        self._page = self._stop = ""
         self._trial: Trial | None = None
         self._draw_seed = draw_seed
         super().__init__(match, bots, choose, kept)
@@ -68,6 +70,24 @@ class Consulting(Reviewing):
         self._screen = replace(self._screen, panel=Panel.RULES)
         return self._frame([])
 
+    def tour(self, how: str) -> Frame:
+        """Begins the short tour of the table, goes on with it (`next`) or ends it (`end`).
+
+        Raises `Refused` where something else than help lies over the table.
+        """
+        if self._screen.panel not in (Panel.NONE, Panel.HELP):
+            raise Refused(text("reason.not_now"))
+        self._screen = replace(self._screen, panel=Panel.NONE)
+        stops = self._stops
+        at = stops.index(self._stop) + 1 if how == "next" and self._stop in stops else 0
+        self._stop = "" if how == "end" or at == len(stops) else stops[at]
+        return self._frame([text(f"tour.{self._stop}")] if self._stop else [])
+
+    @property
+    def _stops(self) -> tuple[str, ...]:
+        """What the tour points at: help only where somebody plays."""
+        return tuple(stop for stop in STOPS if stop != "help" or self.is_played)
+
     def deal_on(self) -> Frame:
         """Deals some more of the hands that are counted."""
         assert self._trial is not None
@@ -89,8 +109,16 @@ class Consulting(Reviewing):
         self._trial.is_stopped = True
         return self._frame([])
 
+    def _on_change(self) -> None:
+        self._stop = ""
+        super()._on_change()
+
     def _scene(self) -> Scene:
         scene = super()._scene()
+        if self._stop:
+            stops = self._stops
+            place = stops.index(self._stop) + 1
+            scene = replace(scene, stop=Stop(self._stop, place, len(stops)))
         if self._screen.panel is not Panel.RULES:
             return scene
         return replace(scene, book=Book(self._page, self.match, self._trial))

@@ -67,6 +67,15 @@ class Candidate:
 
 
 @dataclass(frozen=True)
+class Stop:
+    """A stop of the short tour: what it points at, and how far it is."""
+
+    at: str
+    number: int
+    of: int
+
+
+@dataclass(frozen=True)
 class Scene:
     """One picture's setting. `viewer` is the seat from which the table is seen."""
 
@@ -117,6 +126,8 @@ class Scene:
     """The action that `Panel.ASK` is about."""
     may_check: bool = False
     """Whether the decks come from a seed, so that it can be checked how."""
+    stop: Stop | None = None
+    """Where the short tour stands, while somebody takes it."""
     seal: str = ""
     """The first digits of the match's seal, until the viewer has acted in the deal."""
     book: Book | None = None

@@ -370,3 +370,45 @@ def test_without_a_hand_there_is_no_verdict() -> None:
     with pytest.raises(ValueError, match="no hand"):
         Trial(game_of("tressette", {}), 1).verdict(0)
     assert Panel.RULES == "rules"
+
+
+def test_the_tour_points_at_one_thing_after_the_other_and_ends() -> None:
+    table = seated("tressette", {})
+    said = [table.tour("").say]
+    stops = []
+    while "data-tour" in tree(table).attrs:
+        stops.append(tree(table).attrs["data-tour"])
+        assert max(keys(tree(table)).values()) == 1
+        said.append(table.tour("next").say)
+    assert stops == ["hand", "score", "help", "rules"]
+    assert [bool(words) for words in said] == [True] * 4 + [False]
+    assert find_last(table) is None
+    table.look_at_help()
+    table.tour("")
+    assert find_last(table) == "Next"
+    table.tour("end")
+    assert find_last(table) is None
+
+
+def test_the_tour_gives_way_to_what_is_done() -> None:
+    table = seated("tressette", {})
+    play_deal_until_asked(table)
+    table.tour("")
+    table.submit(choose(table.match, 0, "random").text)
+    assert find_last(table) is None
+    table.look_at_rules("")
+    with pytest.raises(Refused):
+        table.tour("")
+
+
+def find_last(table: Consulting) -> str | None:
+    """The button that goes on with the tour, while there is one."""
+    drawn = tree(table)
+    return find(drawn, "tour-next").text if has(drawn, "tour") else None
+
+
+def play_deal_until_asked(table: Consulting) -> None:
+    """Lets the others act until the person is to act."""
+    table.picture()
+    while table.match.turn != 0:
+        table.advance()
