@@ -106,7 +106,8 @@ def close_button() -> Element | None:
     """
     panel = open_panel()
     if panel is None:
-        return document.querySelector('[data-action="ui tour end"], .tour button')
+        skip = document.querySelector('[data-action="ui tour end"]')
+        return skip or document.querySelector(".tour button")
     return panel.querySelector('[data-action="ui close"]')
 
 
