@@ -16,6 +16,9 @@
  *   baza.endEngine()       ends the engine's worker, so that the next one has the memory to itself.
  *   baza.isOurs(), takeOver()   which tab plays: assets/tabs.js.
  *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
+ *   baza.setting(name), manner(), hearCues(cues)   what is set: assets/settings.js, without which nothing starts.
+ *   baza.index(), everything(), dropOldest(), download(name, text), chosenText(), putWhole(texts), comeBack(intent),
+ *   takeGoal()             what is stored: assets/keeping.js.
  *   baza.catalog()         what the engine says in the language of the page: assets/language.js.
  * and an event of the document for the page's Python, `baza:engine-lost` with {detail: why, or ""}, when the worker of an
  * engine that was up has ended, or the one that took its place did not come up.
@@ -39,6 +42,7 @@
   const base = new URL("./", document.baseURI).href;
   const asleep = { keepPicture() {}, dropPicture: () => false, leavePicture() {}, takeTap: () => null, isLeft: () => false };
   const plain = { tell() {}, said: () => null, catalog: async () => "" };
+  const unlisted = { index: () => "{}", everything: () => "{}", dropOldest: () => false, takeGoal: () => "" };
   const alone = { isOurs: async () => true, takeOver: async () => undefined };
   let wish = "";
   let listening = true;
@@ -119,7 +123,14 @@
       const isUsual = field.selectedIndex >= 0 && field.options[field.selectedIndex].defaultSelected;
       if (name.startsWith(prefix) && !isUsual) options.push(name.slice(prefix.length) + "=" + value);
     }
-    return "start game=" + game + "&bots=" + form.get(game + ":bots") + "&options=" + options.join(",");
+    return "start game=" + game + "&bots=" + seats(form, game) + "&options=" + options.join(",");
+  }
+
+  // One level for all, unless somebody is asked to a seat (assets/company.js).
+  function seats(form, game) {
+    const level = form.get(game + ":bots");
+    const asked = [...form].filter(([name]) => name.startsWith(game + ":seat:")).map(([, who]) => who);
+    return asked.some(Boolean) ? asked.map((who) => who || level).join(",") : level;
   }
 
   function showOptions() {
@@ -143,8 +154,9 @@
     return wish;
   }
 
-  // Without waking.js there is only no picture, without tabs.js only no other tab, without language.js only English.
-  window.baza = { ...asleep, ...alone, ...plain, ...window.baza };
+  // Without waking.js there is only no picture, without tabs.js only no other tab, without language.js only English,
+  // without keeping.js nothing is known of what was counted before.
+  window.baza = { ...asleep, ...unlisted, ...alone, ...plain, ...window.baza };
   window.baza.tell();
   document.addEventListener("click", keepWish);
   byId("start-form").addEventListener("change", showOptions);
@@ -312,6 +324,7 @@
     }
     if (typeof Worker !== "function") return say("no_workers");
     if (!("noModule" in HTMLScriptElement.prototype)) return say("no_modules");
+    if (!window.baza.setting) return say("missing", { file: "assets/settings.js" });
     return "";
   }
 

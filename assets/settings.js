@@ -145,7 +145,6 @@
       clear();
       if (setting("deck") !== name) return;
       visit.deck = KNOWN.deck[0];
-      byId("no-deck").hidden = false;
       fillIn();
       changed("deck");
     });
@@ -185,14 +184,19 @@
 
   // ---- the panel --------------------------------------------------------------------------------
 
+  // Nothing yet where the body has not been read.
   function fillIn() {
-    for (const control of byId("settings").querySelectorAll("[name]")) {
+    const dialog = byId("settings");
+    if (!dialog) return;
+    for (const control of dialog.querySelectorAll("[name]")) {
       const value = setting(control.name);
       if (control.type === "radio") control.checked = control.value === value;
       else if (control.type === "checkbox") control.checked = value === "on";
       else control.value = value;
     }
-    byId("settings").querySelector("[name=volume]").disabled = setting("sound") === "off";
+    dialog.querySelector("[name=volume]").disabled = setting("sound") === "off";
+    // It is only for want of the one that was chosen that another counts for this visit.
+    byId("no-deck").hidden = !visit.deck;
   }
 
   function open() {
@@ -206,7 +210,6 @@
   }
 
   function onChange({ target }) {
-    byId("no-deck").hidden = true;
     const isSwitch = target.type === "checkbox";
     choose(target.name, isSwitch ? (target.checked ? "on" : "off") : target.value);
     fillIn();

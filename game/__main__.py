@@ -31,6 +31,7 @@ from game.rules.options import OptionError, parse_options_text
 from game.rules.options import shown as option_shown
 from game.rules.record import RecordError, encode
 from game.rules.registry import GAMES, UnknownGame, game_of
+from game.table.characters import level_of
 from game.table.texts import reason_text
 
 OK, BAD_INPUT, INTERRUPTED = 0, 2, 130
@@ -205,7 +206,7 @@ def _play(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO)
         raise BadInputError("--deals: this match has no agreed length: say how many")
     names = _bot_names(args.bots, match.game.seats)
     with ExitStack() as at_end:
-        players = [player_for(name, args.bot_timeout, at_end) for name in names]
+        players = [player_for(level_of(name), args.bot_timeout, at_end) for name in names]
         while match.winner is None and len(match.deals) != args.deals:
             match.next_deal()
             _play_deal(match, players, names)

@@ -9,10 +9,10 @@ or what was `judged`.
 
 from __future__ import annotations
 
-import hashlib
 import json
-import secrets
 from collections.abc import Callable
+from dataclasses import replace
+from time import time
 from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
@@ -22,8 +22,14 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
+from game.table.aids import NOTHING, Kept
+from game.table.characters import level_of, seated
+from game.table.clerk import Clerk
 from game.table.consulting import Consulting
+from game.table.drawing import draw_salt, draw_seed
+from game.table.intents import ANSWERS, GOES_ON, LOOKS
 from game.table.manner import USUAL, Manner
+from game.table.replies import Reply, joined, offer, refused, still
 from game.table.reviewing import AIDS
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
@@ -32,30 +38,16 @@ from game.table.texts import text
 if TYPE_CHECKING:
     from game.helping import Helper
 
-SEED_BITS = 53
-"""As many as every reader of JSON keeps; the salt is what cannot be guessed."""
-SALT_BYTES = 16
 EARLIER = "baza:match:earlier"
 """Where an unfinished match goes when another is begun."""
 LEVELS_AT_TABLE = Levels(known=LEVELS, default=DEFAULT_LEVEL)
 
-Reply = dict[str, Any]
 Request = dict[str, Any]
 
 
 def choose(match: Match, seat: Seat, level: str) -> Action:
     """The decision of a computer player, from its own view alone."""
-    return player_of(level).choose(match.view(seat), rng_for(match, seat))
-
-
-def draw_seed() -> int:
-    """A seed by the machine's own chance."""
-    return secrets.randbits(SEED_BITS)
-
-
-def draw_salt() -> str:
-    """What hides a seed in the seal of its match."""
-    return secrets.token_hex(SALT_BYTES)
+    return player_of(level_of(level)).choose(match.view(seat), rng_for(match, seat))
 
 
 class Engine:
@@ -65,9 +57,11 @@ class Engine:
         self,
         seed_source: Callable[[], int] = draw_seed,
         salt_source: Callable[[], str] = draw_salt,
+        clock: Callable[[], float] = time,
     ) -> None:
         self._seed_source = seed_source
         self._salt_source = salt_source
+        self._clerk = Clerk(clock, LEVELS_AT_TABLE)
         self._session: Consulting | None = None
         self._manner = USUAL
         self._helper: Helper | None = None
@@ -102,19 +96,20 @@ class Engine:
         reply: Reply = {}
         notices: list[str] = []
         self._session = self._setup = self._moment = None
+        self._clerk.begin(request.get("index", {}))
         self._earlier = stored.get(EARLIER)
         self._aside = kept.put_aside(stored, LEVELS_AT_TABLE)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
         record = record_in(fragment)
         if record is not None:
-            reply = _joined(reply, self._open_record(record, fragment, notices))
+            reply = joined(reply, self._open_record(record, fragment, notices))
         elif asks_for_match(fragment):
             wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
             notices += refused
-            if wanted is not None and not _is_of(wanted, self._setup):
+            if wanted is not None and not wanted.fits(self._setup):
                 earlier = self._is_earlier(wanted)
-                reply = _joined(reply, self._swap() if earlier else self._begin(wanted))
+                reply = joined(reply, self._swap() if earlier else self._begin(wanted))
         return self._shown(reply, notices)
 
     def _speak(self, request: Request) -> Reply:
@@ -123,6 +118,8 @@ class Engine:
         session = self._session
         if session is not None:
             session.rename()
+        if self._clerk.shown is not None:
+            return still([self._clerk.shown.picture()])
         if session is None or not request["table"]:
             return {"frames": [], "more": False, "matches": self._offers()}
         return self._more([session.picture()])
@@ -135,7 +132,7 @@ class Engine:
             self._at(session)
             if is_reworded:
                 session.rename()
-        if session is None or not request["table"]:
+        if session is None or not request["table"] or self._clerk.shown is not None:
             return {"frames": [], "more": False}
         return self._more([session.redraw()])
 
@@ -157,11 +154,11 @@ class Engine:
         setup = Setup(match.game.id, options, match.seed, bots)
         here = None if self._session is None else self._session.match
         if here is None or not saved.continues(here, match):
-            return self._sit_down(setup, match)
+            return self._sit_down(setup, match, _given(match))
         if not saved.continues(match, here):
             self._moment = setup, match
             # It is offered once, not at every start.
-            return {"fragment": "", "notice": _offer("moment")}
+            return {"fragment": "", "notice": offer("moment")}
         return {}
 
     def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
@@ -169,18 +166,19 @@ class Engine:
         try:
             self._take(saved.load(stored, LEVELS_AT_TABLE))
         except saved.SavedError as error:
-            reply["save"] = {_aside(stored): stored, saved.KEY: None}
+            reply["save"] = {saved.aside_key(stored): stored, saved.KEY: None}
             notices.append(text("notice.set_aside", why=str(error)))
 
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
-        self._setup = _setup_of(found)
+        self._setup = found.setup
         session = Consulting(found.match, found.bots, choose, found.kept, self._seed_source)
         self._session = self._at(session)
 
     def _at(self, session: Consulting) -> Consulting:
-        """A session in the manner that is set."""
+        """A session in the manner that is set, of which the clerk knows how far it is."""
         session.manner = self._manner
+        self._clerk.sit(session)
         return session
 
     def _is_earlier(self, wanted: Setup) -> bool:
@@ -189,7 +187,7 @@ class Engine:
             found = saved.load(self._earlier or "", LEVELS_AT_TABLE)
         except saved.SavedError:
             return False
-        return _is_of(wanted, _setup_of(found))
+        return wanted.fits(found.setup)
 
     def _begin(self, setup: Setup) -> Reply:
         """A new match from the first card. A seed that was named is no secret, and not sealed."""
@@ -199,19 +197,19 @@ class Engine:
         salt = self._salt_source() if is_drawn else None
         return self._sit_down(settled, Match(settled.make_game(), seed, salt))
 
-    def _sit_down(self, setup: Setup, match: Match) -> Reply:
+    def _sit_down(self, setup: Setup, match: Match, taken_up: Kept = NOTHING) -> Reply:
         """Takes up a match; one that was being played is kept as the earlier one."""
         save: dict[str, str | None] = {}
         notice = {}
         if self._session is not None and self._session.is_open():
             if self._earlier is not None:
-                key = _aside(self._earlier)
+                key = saved.aside_key(self._earlier)
                 save[key] = self._aside[key] = self._earlier
             self._earlier = _dumped(self._session)
             save[EARLIER] = self._earlier
-            notice = _offer("earlier")
+            notice = offer("earlier")
         self._setup = setup
-        session = Consulting(match, setup.bots, choose, draw_seed=self._seed_source)
+        session = Consulting(match, setup.bots, choose, taken_up, self._seed_source)
         self._session = self._at(session)
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
@@ -223,7 +221,7 @@ class Engine:
         try:
             return self._moved(session.submit(request["action"]))
         except Refused as refusal:
-            return self._more([]) | {"notice": {"text": str(refusal)}}
+            return self._more([]) | refused(refusal)
 
     def _advance(self, request: Request) -> Reply:
         session = self._session
@@ -234,13 +232,20 @@ class Engine:
 
     def _think(self, _request: Request) -> Reply:
         """A little of what the person wants worked out, while nothing else is asked."""
+        looked_at = self._clerk.go_on()
+        if looked_at is not None:
+            return looked_at
         if self._session is not None and self._session.is_dealing:
             return self._more([self._session.deal_on()])
         from game.helping import Helper  # Not before it is needed: it brings the players.
 
         self._helper = self._helper or Helper()
         session = self._session
-        return self._more([] if session is None else self._helper.go_on(session))
+        if session is None:
+            return self._more([])
+        reply = self._more(self._helper.go_on(session))
+        save = self._clerk.review(session)
+        return reply | {"save": save} if save else reply
 
     def _judge(self, request: Request) -> Reply:
         """What the person's actions are worth, and why. The table stays as it is."""
@@ -255,9 +260,13 @@ class Engine:
 
     def _ui(self, request: Request) -> Reply:
         intent, _, rest = request["intent"].partition(" ")
+        if self._clerk.answers(intent):
+            return self._looked_up(request)
         if intent == "start":
             setup, notices = read_setup(rest, LEVELS_AT_TABLE)
-            begun = {} if setup is None else self._begin(setup) | {"fragment": ""}
+            # Who chooses a strength there sits down with people who are as strong.
+            people = None if setup is None else replace(setup, bots=seated(setup.bots))
+            begun = {} if people is None else self._begin(people) | {"fragment": ""}
             return self._shown(begun, notices)
         if intent == "earlier":
             return self._go_back()
@@ -273,32 +282,33 @@ class Engine:
             return self._shown(self._to_moment(), [])
         return self._at_table(session, request)
 
+    def _looked_up(self, request: Request) -> Reply:
+        """Statistics, or a match that is listed there, at the review of a deal."""
+        try:
+            found = self._clerk.answer(request)
+        except Refused as refusal:
+            return still([]) | refused(refusal)
+        if isinstance(found, dict):
+            return found
+        reply = self._sit_down(found.setup, found.match, found.kept)
+        self._here.review_if_any()
+        return self._shown(reply | {"fragment": ""}, [])
+
     def _at_table(self, session: Consulting, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
-        timely: dict[str, Callable[[], Reply]] = {
-            "next": lambda: self._moved(session.next_deal()),
-            "stop": lambda: self._moved(session.stop()),
-            "pick": lambda: self._more([session.pick(about)]),
-            "unpick": lambda: self._more([session.unpick()]),
-            "ask": lambda: self._more([session.ask(about)]),
-        }
-        always: dict[str, Callable[[], Reply]] = {
-            "resume": lambda: self._shown({}, []),
-            "last": lambda: self._more([session.look_at_last_trick()]),
-            "rules": lambda: self._more([session.look_at_rules(about)]),
-            "tour": lambda: self._more([session.tour(about)]),
-            "keys": lambda: self._more([session.look_at_keys()]),
-            "close": lambda: self._more([session.close()]),
-        }
         intent, _, about = request["intent"].partition(" ")
-        is_now = intent in timely and session.is_now(request["deal"], request["ply"])
-        handler = timely.get(intent) if is_now else always.get(intent)
+        if intent == "resume":
+            return self._shown({}, [])
+        is_now = session.is_now(request["deal"], request["ply"])
         try:
             if intent in AIDS:
                 return self._moved(AIDS[intent](session, about))
-            return self._more([]) if handler is None else handler()
+            if intent in GOES_ON and is_now:
+                return self._moved(GOES_ON[intent](session, about))
+            quiet = LOOKS | ANSWERS if is_now else LOOKS
+            return self._more([quiet[intent](session, about)] if intent in quiet else [])
         except Refused as refusal:
-            return self._more([]) | {"notice": {"text": str(refusal)}}
+            return self._more([]) | refused(refusal)
 
     def _go_back(self) -> Reply:
         """The earlier match again; the one at hand takes its place. Junk there is put aside."""
@@ -309,7 +319,10 @@ class Engine:
         except saved.SavedError as error:
             junk, self._earlier = self._earlier, None
             why = {"text": text("notice.set_aside", why=str(error))}
-            return self._more([]) | {"save": {_aside(junk): junk, EARLIER: None}, "notice": why}
+            return self._more([]) | {
+                "save": {saved.aside_key(junk): junk, EARLIER: None},
+                "notice": why,
+            }
         return self._shown(self._swap() | {"fragment": ""}, [])
 
     def _take_out(self, key: str) -> Reply:
@@ -318,14 +331,14 @@ class Engine:
         if stored is None:
             return self._more([])
         found = saved.load(stored, LEVELS_AT_TABLE)
-        reply = self._sit_down(_setup_of(found), found.match)
+        reply = self._sit_down(found.setup, found.match, found.kept)
         reply["save"] = {key: None} | reply["save"]
         return self._shown(reply | {"fragment": ""}, [])
 
     def _to_moment(self) -> Reply:
         """Takes up the record in the address; the match gone on with becomes the earlier one."""
         moment, self._moment = self._moment, None
-        return {} if moment is None else self._sit_down(*moment)
+        return {} if moment is None else self._sit_down(*moment, _given(moment[1]))
 
     def _swap(self) -> Reply:
         """Changes the match at hand for the earlier one, which is known to be sound."""
@@ -354,61 +367,34 @@ class Engine:
 
     def _moved(self, frame: Frame) -> Reply:
         """A picture after something happened that must be stored first."""
-        return {"save": self._save(), **self._more([frame])}
+        return {"save": self._save() | self._clerk.after(self._here), **self._more([frame])}
 
     def _more(self, frames: list[Frame]) -> Reply:
         session = self._session
-        encoded = [
-            {"patches": f.patches, "say": f.say, "hold": f.hold, "cues": f.cues} for f in frames
-        ]
-        reply: Reply = {"frames": encoded, "more": False}
+        reply = still(frames)
         if session is not None:
             reply["more"] = session.hold is not Hold.NONE
             if session.wish is not None or session.is_dealing:
                 reply["think"] = True
         return reply
 
+    @property
+    def _here(self) -> Consulting:
+        assert self._session is not None
+        return self._session
+
     def _save(self) -> dict[str, str | None]:
-        session = self._session
-        assert session is not None
-        return {saved.KEY: _dumped(session)}
+        return {saved.KEY: _dumped(self._here)}
+
+
+def _given(match: Match) -> Kept:
+    """How a match is taken up that comes as a record: it is told if it was begun elsewhere."""
+    return Kept(given=any(deal.taken for deal in match.deals))
 
 
 def _dumped(session: Consulting) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
-
-
-def _offer(what: str) -> dict[str, str]:
-    """A notice with a button for it."""
-    return {
-        "text": text(f"notice.{what}"),
-        "action": f"ui {what}",
-        "label": text(f"button.{what}"),
-    }
-
-
-def _aside(stored: str) -> str:
-    """The storage key under which a text is put aside: its own, so that none replaces another."""
-    return saved.ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
-
-
-def _setup_of(found: saved.Saved) -> Setup:
-    """How a stored match was started."""
-    match = found.match
-    return Setup(match.game.id, options_to_dict(match.game.options), match.seed, found.bots)
-
-
-def _is_of(wanted: Setup, setup: Setup | None) -> bool:
-    """Whether a match that was started so is the one that an address asks for."""
-    if setup is None or wanted.seed not in (None, setup.seed):
-        return False
-    return (wanted.game, wanted.options, wanted.bots) == (setup.game, setup.options, setup.bots)
-
-
-def _joined(first: Reply, then: Reply) -> Reply:
-    """Two replies in one: what both store is stored."""
-    return first | then | {"save": first.get("save", {}) | then.get("save", {})}
 
 
 _engine = Engine()

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.engine import SALT_BYTES, SEED_BITS, draw_salt, draw_seed
 from game.rules.seal import SALT, deal_key, deal_seal, match_seal
+from game.table.drawing import SALT_BYTES, SEED_BITS, draw_salt, draw_seed
 from game.table.setup import LARGEST_SEED
 from tests.commands import PLAY, Run
 

@@ -29,9 +29,9 @@ def files() -> list[str]:
     return sorted(path.as_posix() for path in found)
 
 
-def manifest() -> dict[str, Any]:
+def manifest(name: str = "manifest.json") -> dict[str, Any]:
     """The manifest of the built site."""
-    found: dict[str, Any] = json.loads((DIST / "manifest.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads((DIST / name).read_text(encoding="utf-8"))
     return found
 
 
@@ -118,6 +118,21 @@ def test_the_manifest_is_relative_and_has_a_shortcut_for_each_game() -> None:
     assert "id" not in told
     assert told["file_handlers"][0]["action"] == "./"
     assert [item["url"] for item in told["shortcuts"]] == [f"./#game={game}" for game in GAMES]
+
+
+def test_the_manifest_is_there_in_each_language() -> None:
+    """The same but for words: those of the page, and the games by the names that it gives them."""
+    told = manifest()
+    words = ("lang", "description", "screenshots", "shortcuts")
+    for tag in ("es", "it"):
+        other = manifest(f"manifest-{tag}.json")
+        assert other["lang"] == tag
+        assert {k: v for k, v in other.items() if k not in words} == {
+            k: v for k, v in told.items() if k not in words
+        }
+        assert other["description"] != told["description"]
+        assert other["shortcuts"] != told["shortcuts"]
+        assert f"./manifest-{tag}.json" in (DIST / f"locale/{tag}.js").read_text(encoding="utf-8")
 
 
 def test_modules_get_plain_names_everywhere(tmp_path: Path) -> None:

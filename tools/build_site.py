@@ -16,14 +16,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.ai.levels import DEFAULT_LEVEL, LEVELS
-from game.table.menu import menu
 from tools.bake import GAME, LATER, BakeError, bake, write_archives
 from tools.decks import BACKS, write_decks
 from tools.engine_parts import write_lock, write_parts
 from tools.lean import lean_css, lean_python
 from tools.learn.pages import write_lessons
-from tools.manifest import write_manifest
 from tools.names import plain, rename_modules
 from tools.offline import WorkerError, write_worker
 from tools.page import FACES, offered, spoken, translated, write_pages
@@ -131,7 +128,6 @@ def fill(root: Path, dist: Path) -> None:
         write_archives(Path(workshop), found.first, dist, library)
     write_parts(root / "node_modules/pyodide", dist / PYODIDE, found.imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
-    write_manifest(root, dist, menu(LEVELS, DEFAULT_LEVEL))
     rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
     write_pages(root, dist, listed, drawn_by(dist))

@@ -1,4 +1,4 @@
-"""The pages of the site, index.html and 404.html, and their words in each language.
+"""The pages of the site, index.html and 404.html, their words and the manifest in each language.
 
 index.html is written in English, with a number where words stand (`data-words`). For each other
 language `locale/LANGUAGE.js` brings the words by number and what scripts say, and
@@ -20,9 +20,10 @@ from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table import language
 from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
-from game.table.menu import menu
+from game.table.menu import company, menu
 from game.table.texts import text
 from tools.decks import DECKS, SAMPLES
+from tools.manifest import manifest_of, write_manifest
 from tools.translations import as_json, compiled, languages, translation
 
 NAMES = {"en": "English", "es": "Español", "it": "Italiano"}
@@ -51,12 +52,11 @@ class Words:
 
     def attribute(self, name: str, message: str) -> Markup:
         """An attribute with the words of a message."""
-        words = self._say(message)
-        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, words, self._number(words))
+        return self.marked(name, self._say(message))
 
-    def given(self, name: str, value: str) -> Markup:
-        """An attribute that is another one in each language, though it is no message."""
-        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, value, self._number(value))
+    def marked(self, name: str, words: str) -> Markup:
+        """An attribute that is another one in each language: words, or an address."""
+        return Markup('{0}="{1}" data-told="{0} {2}"').format(name, words, self._number(words))
 
     def _say(self, message: str) -> str:
         return self._page[message] if message in self._page else text(message)
@@ -111,7 +111,7 @@ def of_engine(made: dict[str, Any]) -> dict[str, Any]:
 
 
 def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str) -> None:
-    """Write index.html, 404.html and the words of each language into the site.
+    """Write index.html, 404.html, and words and manifest of each language into the site.
 
     `pieces` is what the progress line counts, `build` names what draws a table.
     """
@@ -126,14 +126,18 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
         said = {m.removeprefix(SAID): words for m, words in page.items() if m.startswith(SAID)}
         writer = Words(page)
         with spoken(tag, made[tag]):
+            games = menu(LEVELS, DEFAULT_LEVEL)
             html = settings.get_template("index.html").render(
                 words=writer.words,
                 told=writer.told,
                 attribute=writer.attribute,
-                lessons=writer.given("href", f"./learn/{tag}/index.html"),
+                marked=writer.marked,
+                manifest=writer.marked("href", f"./{manifest_of(tag)}"),
+                lessons=writer.marked("href", f"./learn/{tag}/index.html"),
                 languages=offered(root),
                 pages=pages,
-                games=menu(LEVELS, DEFAULT_LEVEL),
+                games=games,
+                company=company(LEVELS),
                 decks=DECKS,
                 samples=SAMPLES,
                 sentences=_script(said),
@@ -141,6 +145,7 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 faces=_script(_faces(root)),
                 build=build,
             )
+            write_manifest(root, dist, tag, page, games)
         if tag == language.SOURCE:
             (dist / "index.html").write_text(html, encoding="utf-8")
             continue

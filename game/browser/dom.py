@@ -12,6 +12,9 @@ from js import Object as Json
 
 ROOT = "root"
 HAND = "hand"
+SVG = "http://www.w3.org/2000/svg"
+DRAWN = ("svg", "rect", "path", "line", "circle", "text")
+"""Elements of charts, which are made in another way than those of a page."""
 
 
 class Node:
@@ -81,11 +84,17 @@ def position() -> dict[str, Json]:
 def _make(parent: str, index: int, spec: dict[str, Json]) -> None:
     if spec["key"] in nodes:
         _drop(spec["key"])
+    if parent == ROOT:
+        # What stands there is one thing: a table, or something in its place.
+        for key in list(nodes[ROOT].kids):
+            _drop(key)
     _hang(_build(parent, spec), parent, index)
 
 
 def _build(parent: str, spec: dict[str, Json]) -> Node:
-    element = document.createElement(spec["tag"])
+    tag = spec["tag"]
+    drawn = tag in DRAWN
+    element = document.createElementNS(SVG, tag) if drawn else document.createElement(tag)
     node = Node(spec["key"], parent, element)
     nodes[node.key] = node
     element.setAttribute("data-key", node.key)

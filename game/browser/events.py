@@ -51,10 +51,10 @@ class Events:
         fragment = settings.fragment() if is_ours and self._is_address_due else ""
         self._is_address_due = not is_ours and self._is_address_due
         self._is_open = True
-        stored = await storage.matches()
+        stored = await storage.for_opening()
         spoken = await settings.spoken()
         told = dict(spoken, settings=settings.for_engine())
-        self._frames.send(dict(told, do="open", stored=stored, fragment=fragment))
+        self._frames.send(dict(told, do="open", fragment=fragment, **stored))
 
     def open_as_ours(self) -> None:
         """The match has come to this tab, or has gone on in another: show it as it is now."""
@@ -164,6 +164,8 @@ class Events:
             return  # assets/settings.js opens them.
         elif intent.startswith("why "):
             live.explain(target.getAttribute("data-why") or say("not_now"))
+        elif intent == "check":
+            start(self._frames.bring())
         elif not self._frames.started:
             # What is pressed until then is kept by assets/boot.js and assets/waking.js.
             return

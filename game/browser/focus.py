@@ -124,7 +124,7 @@ def to_hand(index: int | None = None) -> None:
         return
     cards = dom.cards_in_hand()
     if not cards:
-        table = document.querySelector("[data-table]")
+        table = document.querySelector("[data-table], [data-screen]")
         if table is not None:
             table.setAttribute("tabindex", "-1")
             table.focus(_still)

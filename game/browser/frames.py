@@ -5,6 +5,7 @@ busy, and what else is wished waits in line while the pauses that are left are s
 """
 
 import asyncio
+import json
 
 from js import Function, document, window
 from js import Object as Json
@@ -62,9 +63,12 @@ class Frames:
             self._waiting.append(request)
             self.hurry()
 
-    def wish(self, intent: str) -> None:
+    def wish(self, intent: str, **more: str) -> None:
         """Send an intent about what is shown now."""
-        self.send(dict(dom.position(), do="ui", intent=intent))
+        request = dict(dom.position(), do="ui", intent=intent, **more)
+        if intent in storage.ASKING:
+            request["kept"] = storage.everything()
+        self.send(request)
         if intent.startswith("start ") and window.baza.tourDue():
             start(self._tour())
 
@@ -73,6 +77,11 @@ class Frames:
         while self.busy:
             await pause(REST_MS)
         self.wish("tour")
+
+    async def bring(self) -> None:
+        """Send what was chosen or pasted as a file of everything, to be looked at."""
+        text = await window.baza.chosenText()
+        self.wish("check", text=text)
 
     def hurry(self) -> None:
         """End the pause that runs now, if one does, and whatever still moves."""
@@ -125,6 +134,7 @@ class Frames:
             try:
                 reply = await self.bridge.ask({"do": "think"})
                 self._is_to_think = bool(reply.get("think"))
+                await storage.write(reply.get("save") or {})
                 for frame in reply.get("frames") or []:
                     self._draw(frame)
                 live.flush()
@@ -160,10 +170,10 @@ class Frames:
         notice = live.notice(say("restarted"))
         try:
             await self.bridge.restart()
-            stored = await storage.matches()
+            stored = await storage.for_opening()
             spoken = await settings.spoken()
             told = dict(spoken, settings=settings.for_engine())
-            reply = await self.bridge.ask(dict(told, do="open", stored=stored, fragment=""))
+            reply = await self.bridge.ask(dict(told, do="open", fragment="", **stored))
             for frame in reply.get("frames") or []:
                 self._draw(frame)
         finally:
@@ -177,6 +187,11 @@ class Frames:
             if not await storage.write(reply.get("save") or {}) and request["do"] != "open":
                 # Another tab plays the match now: what cannot be stored has not happened.
                 return
+            if "whole" in reply:
+                self._take_whole(reply["whole"])
+                return
+            if "download" in reply:
+                window.baza.download(reply["download"]["name"], reply["download"]["text"])
             await settings.write_fragment(reply.get("fragment"))
             if not self.started and window.baza.isLeft():
                 reply["table"] = False
@@ -236,6 +251,14 @@ class Frames:
         if not self._has_told_of_taps:
             self._has_told_of_taps = True
             live.say([say("wait")])
+
+    def _take_whole(self, texts: dict[str, str | None]) -> None:
+        """Store all of it or nothing, and begin anew with it: the page itself may be in it."""
+        if not window.baza.putWhole(json.dumps(texts)):
+            live.notice(say("no_room"))
+            return
+        window.baza.comeBack("statistics")
+        window.location.reload()
 
     def _did_what(self) -> str:
         return "stopped" if self.started else "not_started"

@@ -25,7 +25,7 @@ def on_started() -> None:
     tap = window.baza.takeTap()
     if tap:
         frames.send(wish_of(tap))
-    wish = window.baza.takeWish()
+    wish = window.baza.takeWish() or window.baza.takeGoal()
     if wish:
         frames.wish(wish)
 

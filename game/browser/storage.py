@@ -5,6 +5,8 @@ may refuse (private window, an iframe, no room): play goes on, what was to be ke
 until the page closes, and it is said once.
 """
 
+import json
+
 from js import Object as Json
 from js import Storage, window
 
@@ -14,6 +16,8 @@ from game.browser.words import say
 
 PREFIX = "baza:"
 ASIDE = PREFIX + "aside:"
+ASKING = ("statistics", "export", "check", "take_in", "put_back")
+"""Intents for which the engine must know all that is stored."""
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
 
 _memory: dict[str, str | None] = {}
@@ -38,21 +42,18 @@ def stored(key: str) -> str | None:
     return None if key in _memory else _seen.get(key)
 
 
-async def matches() -> dict[str, str | None]:
-    """What is stored of matches, by key, as the engine wants it when it opens one."""
+async def for_opening() -> dict[str, Json]:
+    """What is stored of matches, and what else there is, as the engine wants it when it opens."""
+    index = json.loads(window.baza.index())
     texts = {}
-    for key in MATCHES + await _put_aside():  # MicroPython cannot await within a comprehension.
-        texts[key] = await read(key)
-    return texts
+    for key in MATCHES + tuple([key for key in index if key.startswith(ASIDE)]):
+        texts[key] = await read(key)  # MicroPython cannot await within a comprehension.
+    return {"stored": texts, "index": index}
 
 
-async def _put_aside() -> tuple[str, ...]:
-    """The keys of what was put aside."""
-    try:
-        store = await look_up(window, "localStorage")
-        return tuple([key for key in await call(Json.keys, Json, store) if key.startswith(ASIDE)])
-    except Exception:  # As above.
-        return ()
+def everything() -> dict[str, str | None]:
+    """All texts of this page by key, those too that the browser does not keep."""
+    return json.loads(window.baza.everything()) | _memory
 
 
 async def write(texts: dict[str, str | None]) -> bool:
@@ -86,8 +87,9 @@ async def put(texts: dict[str, str | None]) -> bool:
             _seen[key] = text
             _memory.pop(key, None)
     except Exception:  # As above.
-        if window.baza.dropPicture():
-            # The match is worth more than its picture, and now there is room.
+        if window.baza.dropPicture() or window.baza.dropOldest():
+            # The match is worth more than its picture, and than those of long ago: now there is
+            # room.
             return await put(texts)
         _memory.update(texts)
         if not _said:

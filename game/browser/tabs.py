@@ -12,7 +12,18 @@ from pyscript.ffi import create_proxy
 from game.browser import live
 from game.browser.words import say
 
-LOOKS = ("menu", "resume", "last", "rules", "close")
+LOOKS = (
+    "menu",
+    "resume",
+    "last",
+    "rules",
+    "close",
+    "statistics",
+    "show",
+    "export",
+    "check",
+    "drop",
+)
 """Intents that change nothing in a match."""
 
 

@@ -19,6 +19,8 @@ class Kept:
     """Whether figures are shown at every turn."""
     ahead: Match | None = None
     """The match as it was before something was taken back, while it can be come to again."""
+    given: bool = False
+    """Whether it came as a record with actions that were taken elsewhere."""
 
 
 NOTHING = Kept()

@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from game.table.catalog_characters import CHARACTERS
 from game.table.catalog_decks import DECKS
 from game.table.catalog_help import HELP
 from game.table.catalog_hints import HINTS
 from game.table.catalog_options import OPTIONS
 from game.table.catalog_reading import READING
 from game.table.catalog_settings import SETTINGS
+from game.table.catalog_statistics import STATISTICS
 from game.table.catalog_tour import TOUR
+from game.table.catalog_transfer import TRANSFER
 from game.table.catalog_tresillo import TRESILLO
 
 _CARDS = {
@@ -363,6 +366,9 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | _NOTICES
     | HINTS
     | HELP
+    | CHARACTERS
+    | STATISTICS
+    | TRANSFER
     | READING
     | TRESILLO
     | TOUR

@@ -14,6 +14,8 @@ _START = {
         "Play Tresillo, Tressette and Tute against the computer, in the browser and without an "
         "account."
     ),
+    "manifest.screen.narrow": "A trick of Tressette on a phone",
+    "manifest.screen.wide": "A trick of Tressette on a wide screen",
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
@@ -22,6 +24,8 @@ _START = {
     "page.house.about": (
         "What is different from the usual rules is listed at the table, under Rules."
     ),
+    "page.seats": "Seat by seat",
+    "page.seats.any": "as above",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",
     "page.play": "Play",
     "page.learn": "Learn to play",
@@ -137,6 +141,7 @@ _AT_THE_TABLE = {
     "say.not_stored": (
         "This browser does not keep the match: it will be gone when this page is closed."
     ),
+    "say.no_room": "There is not enough room in this browser for it. Nothing has been changed.",
     "say.elsewhere": "The match is being played in another tab.",
     "say.here": "Play here",
     "say.lifted": "Once more plays it: {card}.",

@@ -11,7 +11,8 @@ from dataclasses import Field, dataclass, fields, replace
 from typing import Any
 
 from game.rules.options import Options, Value, needs_of, options_text, shown, values_of
-from game.rules.registry import GAMES
+from game.rules.registry import GAMES, game_of
+from game.table.characters import people_of
 from game.table.texts import count_text, game_name, level_name, option_title, text, value_text
 
 OFFERED = ("target", "match")
@@ -43,6 +44,14 @@ class Question:
 
 
 @dataclass(frozen=True)
+class MenuSeat:
+    """A seat that somebody is chosen for: its number, and where it is."""
+
+    number: int
+    title: str
+
+
+@dataclass(frozen=True)
 class MenuGame:
     """One game on the start screen."""
 
@@ -51,6 +60,7 @@ class MenuGame:
     players: str
     line: str
     opponents: Question
+    seats: tuple[MenuSeat, ...]
     presets: Question
     options: tuple[Question, ...]
     """What is asked of everybody."""
@@ -73,12 +83,40 @@ def menu(levels: Iterable[str], usual_level: str) -> list[MenuGame]:
                 picks,
                 usual_level,
             ),
+            _seats(game_id),
             _presets(kind),
             _questions(kind.options_type, are_offered=True),
             _questions(kind.options_type, are_offered=False),
         )
         for game_id, kind in GAMES.items()
     ]
+
+
+def company(levels: Iterable[str]) -> list[tuple[str, list[Pick]]]:
+    """Who may be asked to the table: the people of each level under its name."""
+    return [
+        (
+            level_name(level),
+            [
+                Pick(person.id, person.name, text(f"character.{person.id}"))
+                for person in people_of(level)
+            ],
+        )
+        for level in levels
+    ]
+
+
+def _seats(game_id: str) -> tuple[MenuSeat, ...]:
+    """The seats of a game that are not the person's own."""
+    game = game_of(game_id, {})
+    if game.seats == 2:
+        return (MenuSeat(1, text("menu.opponent")),)
+    seats = []
+    for seat in range(1, game.seats):
+        name = text(f"name.{game.seats}.{seat}")
+        is_partner = game.side_of(seat) == game.side_of(0)
+        seats.append(MenuSeat(seat, text("seat.partner", name=name) if is_partner else name))
+    return tuple(seats)
 
 
 def _presets(kind: type[Any]) -> Question:

@@ -34,6 +34,7 @@ class Reviewing(Practice):
         self._reviews: dict[int, Review] = {}
         self._place = Place(0, 0)
         self._judging: Wish | None = None
+        self._news: Review | None = None
         super().__init__(match, bots, choose, kept)
 
     @property
@@ -59,7 +60,13 @@ class Reviewing(Practice):
         found = {**review.found, judging.ply: self._verdict(judging, advice)}
         self._reviews[number] = review = replace(review, found=found)
         is_done = review.missing is None
+        self._news = review if is_done else None
         return self._frame([summary(review, advice.unit)] if is_done else [])
+
+    def take_news(self) -> Review | None:
+        """A review that has just come to its end; told once."""
+        news, self._news = self._news, None
+        return news
 
     def rename(self) -> None:
         """Besides, what reviews have found is found again: it holds sentences."""
@@ -74,6 +81,12 @@ class Reviewing(Practice):
         if not finished or self._screen.panel not in FROM_HERE:
             raise Refused(text("help.no_review"))
         return self._open(finished[-1])
+
+    def review_if_any(self) -> None:
+        """Opens the review of the first finished deal, where there is one."""
+        finished = self._finished()
+        if finished:
+            self._open(finished[0])
 
     def other(self, number: str) -> Frame:
         """Opens the review of the deal of this number. Raises `Refused` as `review` does."""

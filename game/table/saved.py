@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from dataclasses import dataclass
 from typing import Any
 
 from game.rules.match import Match
+from game.rules.options import options_to_dict
 from game.rules.record import RecordError, decode, encode
 from game.table.aids import NOTHING, Kept
 from game.table.course import leads_to
-from game.table.setup import Levels
+from game.table.setup import Levels, Setup
 from game.table.texts import record_error_text, technical, text
 
 KEY = "baza:match"
@@ -34,6 +36,12 @@ class Saved:
     bots: tuple[str | None, ...]
     kept: Kept = NOTHING
 
+    @property
+    def setup(self) -> Setup:
+        """How the match was started."""
+        game = self.match.game
+        return Setup(game.id, options_to_dict(game.options), self.match.seed, self.bots)
+
 
 def dump(match: Match, bots: tuple[str | None, ...], kept: Kept = NOTHING) -> str:
     """The text to store."""
@@ -42,12 +50,14 @@ def dump(match: Match, bots: tuple[str | None, ...], kept: Kept = NOTHING) -> st
         stored["what_if"] = True
     if kept.ahead is not None:
         stored["ahead"] = encode(kept.ahead)
+    if kept.given:
+        stored["given"] = True
     return json.dumps(stored, separators=(",", ":"))
 
 
 def load(stored: str, levels: Levels) -> Saved:
     """The match in a stored text. Raises `SavedError`."""
-    _check_shape(stored)
+    check_shape(stored)
     try:
         data = json.loads(stored)
         if isinstance(data, dict) and _is_newer(data.get("version")):
@@ -63,13 +73,20 @@ def load(stored: str, levels: Levels) -> Saved:
         raise SavedError(technical(str(error))) from error
     if not match.deals:
         raise SavedError(technical("record: no deals"))
-    kept = Kept(data.get("what_if") is True, _ahead(data.get("ahead"), match))
+    kept = Kept(
+        data.get("what_if") is True, _ahead(data.get("ahead"), match), data.get("given") is True
+    )
     return Saved(match, _bots(data.get("bots"), match, levels), kept)
+
+
+def aside_key(stored: str) -> str:
+    """The key under which a text is put aside: its own, so that none replaces another."""
+    return ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
 
 
 def parse(record: str) -> Match:
     """The match of a record given as text, as in an address. Raises `SavedError`."""
-    _check_shape(record)
+    check_shape(record)
     try:
         return decode(json.loads(record))
     except json.JSONDecodeError as error:
@@ -99,7 +116,7 @@ def _bots(given: Any, match: Match, levels: Levels) -> tuple[str | None, ...]:
     seats = match.game.seats
     if not isinstance(given, list) or len(given) != seats:
         return (None, *[levels.default] * (seats - 1))
-    levels_given = [who if isinstance(who, str) and who in levels.known else None for who in given]
+    levels_given = [who if isinstance(who, str) and levels.have(who) else None for who in given]
     if isinstance(given[0], str) and levels_given[0] is None:
         levels_given[0] = levels.default
     # Only the first seat is a person's.
@@ -121,15 +138,15 @@ def _is_newer(version: Any) -> bool:
     return isinstance(version, int) and version > VERSION
 
 
-def _check_shape(stored: str) -> None:
+def check_shape(stored: str, longest: int = LONGEST, deepest: int = DEEPEST) -> None:
     """Refuses text that no match of ours can be, before the reader of JSON runs out of stack.
 
     In the browser that is not an exception but the end of the engine. Raises `SavedError`.
     """
-    if len(stored) > LONGEST:
-        raise SavedError(technical(f"longer than {LONGEST} characters"))
+    if len(stored) > longest:
+        raise SavedError(technical(f"longer than {longest} characters"))
     depth = 0
     for bracket in re.findall(r"[][{}]", stored):
         depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise SavedError(technical(f"nested deeper than {DEEPEST} levels"))
+        if depth > deepest:
+            raise SavedError(technical(f"nested deeper than {deepest} levels"))

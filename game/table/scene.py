@@ -134,6 +134,8 @@ class Scene:
     """The page of the book of rules, where it lies open."""
     hands: Hands = ()
     """The cards of every seat from left to right, where they are shown."""
+    portraits: Mapping[Seat, str] = field(default_factory=dict)
+    """The addresses of the faces of those who have one."""
     review: Shown | None = None
     """What is shown of a review."""
     aids: Aids | None = None

@@ -23,10 +23,9 @@ _AFTER_AUCTION = ("signal", "exchange")
 
 def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
     """Who sits there, whose turn it is, what is won so far; of others the hand, from behind."""
-    name = scene.names[seat]
     is_turn = view.turn == seat and not scene.lingering
     kids: list[Node | None] = [
-        _head(view, seat, name, is_turn),
+        _head(view, scene, seat, is_turn),
         _won(view, scene, seat),
         _sung(view, seat),
         _calls(view, seat),
@@ -43,7 +42,7 @@ def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
         kids,
         cls="seat own" if seat == scene.viewer else "seat",
         role="group",
-        aria_label=name,
+        aria_label=_label(scene, seat),
         data_seat=seat,
         data_turn=is_turn,
         data_part=_part(view, seat),
@@ -51,8 +50,16 @@ def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
     )
 
 
-def _head(view: View, seat: Seat, name: str, is_turn: bool) -> Node:
-    part = _part(view, seat)
+def _label(scene: Scene, seat: Seat) -> str:
+    """Whose seat it is; that of a partner by name says so, as its place does for who looks."""
+    name, own = scene.names[seat], scene.viewer
+    is_partner = seat != own and scene.sides[seat] == scene.sides[own]
+    return text("seat.partner", name=name) if is_partner and seat in scene.portraits else name
+
+
+def _head(view: View, scene: Scene, seat: Seat, is_turn: bool) -> Node:
+    name, part = scene.names[seat], _part(view, seat)
+    face = scene.portraits.get(seat)
     tags = [
         None
         if part is None
@@ -64,8 +71,14 @@ def _head(view: View, seat: Seat, name: str, is_turn: bool) -> Node:
         if is_turn
         else None,
     ]
+    picture = None
+    if face is not None:
+        picture = element(f"portrait:{seat}", "img", src=face, alt="", cls="portrait")
     return element(
-        f"head:{seat}", "div", [element(f"name:{seat}", "h2", name, cls="name"), *tags], cls="head"
+        f"head:{seat}",
+        "div",
+        [picture, element(f"name:{seat}", "h2", name, cls="name"), *tags],
+        cls="head",
     )
 
 

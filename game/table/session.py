@@ -33,7 +33,7 @@ from game.table.say import (
     turn_sentences,
 )
 from game.table.scene import CLOSABLE, ENDS
-from game.table.setting import Screen, scene_of, seat_names
+from game.table.setting import Screen, portraits, scene_of, seat_names
 from game.table.texts import technical, text, why_text
 
 Choose = Callable[[Match, Seat, str], Action]
@@ -274,7 +274,8 @@ class Session:
             self._screen = Screen(panel=panel)
 
     def _scene(self) -> Scene:
-        return scene_of(self.match, self.view, self._names, self._screen, self.manner)
+        scene = scene_of(self.match, self.view, self._names, self._screen, self.manner)
+        return replace(scene, portraits=portraits(self.bots))
 
     def _frame(self, say: list[str]) -> Frame:
         view, scene = self.view, self._scene()

@@ -11,6 +11,7 @@ from game.rules.match import Match
 from game.rules.notation import exchange
 from game.rules.seal import match_seal
 from game.rules.view import View
+from game.table.characters import CHARACTERS, portrait
 from game.table.manner import USUAL, Manner
 from game.table.scene import Candidate, Panel, Scene
 from game.table.texts import Names, level_name, text
@@ -47,16 +48,26 @@ class Screen:
 
 
 def seat_names(bots: Sequence[str | None], viewer: Seat) -> dict[Seat, str]:
-    """One opponent goes by its level; at a fuller table everybody goes by the place."""
+    """People go by their names. Of levels one opponent goes by its level; at a fuller table each
+    goes by the place.
+    """
     seats = len(bots)
     names = {}
-    for seat, level in enumerate(bots):
+    for seat, who in enumerate(bots):
         place = (seat - viewer) % seats
-        if level is None:
+        if who is None:
             names[seat] = text("name.you")
+        elif who in CHARACTERS:
+            names[seat] = CHARACTERS[who].name
         else:
-            names[seat] = level_name(level) if seats == 2 else text(f"name.{seats}.{place}")
+            names[seat] = level_name(who) if seats == 2 else text(f"name.{seats}.{place}")
     return names
+
+
+def portraits(bots: Sequence[str | None]) -> dict[Seat, str]:
+    """The address of the face of everybody who has one."""
+    faces = {seat: portrait(who) for seat, who in enumerate(bots) if who is not None}
+    return {seat: face for seat, face in faces.items() if face is not None}
 
 
 def scene_of(

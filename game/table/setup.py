@@ -20,6 +20,7 @@ from game.rules.options import (
     with_option,
 )
 from game.rules.registry import GAMES, UnknownGame, game_of
+from game.table.characters import CHARACTERS
 from game.table.texts import technical, text
 
 HUMAN = "human"
@@ -43,6 +44,12 @@ class Setup:
         """The game under these house rules."""
         return game_of(self.game, self.options)
 
+    def fits(self, other: Setup | None) -> bool:
+        """Whether a match that was started in the other way is the one that is wanted here."""
+        if other is None or self.seed not in (None, other.seed):
+            return False
+        return (self.game, self.options, self.bots) == (other.game, other.options, other.bots)
+
 
 @dataclass
 class Levels:
@@ -50,6 +57,10 @@ class Levels:
 
     known: Collection[str]
     default: str
+
+    def have(self, who: str) -> bool:
+        """Whether there is such a player: a level, or somebody who plays as one does."""
+        return who in self.known or who in CHARACTERS
 
 
 @dataclass
@@ -89,7 +100,9 @@ class _Reader:
         return None
 
     def bots(self, seats: int, given: str) -> tuple[str | None, ...]:
-        """One level for all opponents, one for each of them, or one (or `human`) for every seat."""
+        """One level or person for all opponents, one for each of them, or one (or `human`) for
+        every seat.
+        """
         names = [name.strip() for name in given.split(",") if name.strip()]
         if len(names) == seats:
             first = None if names[0] == HUMAN else self._level(names[0])
@@ -102,7 +115,7 @@ class _Reader:
         return (None, *map(self._level, opponents))
 
     def _level(self, name: str) -> str:
-        if name in self.levels.known:
+        if self.levels.have(name):
             return name
         self._refuse(text("notice.level", value=name[:40], known=", ".join(self.levels.known)))
         return self.levels.default

@@ -14,6 +14,7 @@ from game.engine import EARLIER, Engine
 from game.rules.match import Match
 from game.rules.record import decode, encode
 from game.rules.registry import game_of
+from game.table.ledger import PREFIXES
 from game.table.saved import ASIDE, KEY
 from game.table.texts import game_name
 
@@ -23,8 +24,10 @@ FRAGMENT = "game=tressette&seed=7&bots=aprendiz"
 class Page:
     """What the page does with replies: it stores, and goes on when a pause is due."""
 
-    def __init__(self, stored: dict[str, str] | None = None, seed: int = 99) -> None:
-        self.engine = Engine(seed_source=lambda: seed)
+    def __init__(
+        self, stored: dict[str, str] | None = None, seed: int = 99, now: float = 1_800_000_000
+    ) -> None:
+        self.engine = Engine(seed_source=lambda: seed, clock=lambda: now)
         self.stored: dict[str, str] = dict(stored or {})
         self.reply: dict[str, Any] = {}
         self.said: list[str] = []
@@ -41,7 +44,8 @@ class Page:
         return self.reply
 
     def open(self, fragment: str = "") -> dict[str, Any]:
-        return self.ask(do="open", fragment=fragment, stored=dict(self.stored))
+        index = {key: len(text) for key, text in self.stored.items() if key.startswith(PREFIXES)}
+        return self.ask(do="open", fragment=fragment, stored=dict(self.stored), index=index)
 
     def ui(self, intent: str) -> dict[str, Any]:
         deal, ply = self.position
@@ -479,3 +483,18 @@ def test_a_record_that_cannot_be_played_is_named(record: str) -> None:
     assert "record" in reply["notice"]["text"]
     assert reply["table"] is False
     assert page.stored == {}
+
+
+def test_a_strength_chosen_on_the_start_screen_brings_people_of_that_strength() -> None:
+    """They play just as the level does; an address that names the level seats nobody by name."""
+    page, plain = Page(), Page()
+    page.ask(do="open", fragment="", stored={})
+    page.ui("start game=tressette&bots=aprendiz&seed=7&options=")
+    plain.open("game=tressette&seed=7&bots=aprendiz")
+    assert json.loads(page.stored[KEY])["bots"] == [None, "carmen"]
+    play_until(page, 8)
+    play_until(plain, 8)
+    assert encode(page.match) == encode(plain.match)
+    assert any(said.startswith("Carmen ") for said in page.said)
+    page.ui("new")
+    assert json.loads(page.stored[KEY])["bots"] == [None, "carmen"]
