@@ -1,6 +1,6 @@
 /* The settings of the page: what may be set, what is stored of it, and the panel in which it is.
  *
- * A plain script in the head, so that colours and cards are right before any of it is seen. It alone reads and writes
+ * A plain script in the head, so that colours and cards are right before any of it is seen. It alone writes
  * `baza:settings`, {"v": 2, NAME: VALUE, …}. Of version 1 it takes the pace. What is not understood, of a newer version
  * perhaps, stays as it is until something is set, and is put aside then. `pace=` in the address counts for this visit.
  *

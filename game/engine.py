@@ -22,7 +22,7 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
-from game.table.aids import NOTHING, Kept
+from game.table.aids import NOTHING, Kept, given
 from game.table.characters import level_of, seated
 from game.table.clerk import Clerk
 from game.table.consulting import Consulting
@@ -154,7 +154,7 @@ class Engine:
         setup = Setup(match.game.id, options, match.seed, bots)
         here = None if self._session is None else self._session.match
         if here is None or not saved.continues(here, match):
-            return self._sit_down(setup, match, _given(match))
+            return self._sit_down(setup, match, given(match))
         if not saved.continues(match, here):
             self._moment = setup, match
             # It is offered once, not at every start.
@@ -172,11 +172,11 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = found.setup
-        session = Consulting(found.match, found.bots, choose, found.kept, self._seed_source)
-        self._session = self._at(session)
+        self._session = self._at(Consulting(found.match, found.bots, choose, found.kept))
 
     def _at(self, session: Consulting) -> Consulting:
         """A session in the manner that is set, of which the clerk knows how far it is."""
+        session.draw_seed = self._seed_source
         session.manner = self._manner
         self._clerk.sit(session)
         return session
@@ -191,10 +191,10 @@ class Engine:
 
     def _begin(self, setup: Setup) -> Reply:
         """A new match from the first card. A seed that was named is no secret, and not sealed."""
-        is_drawn = setup.seed is None
-        seed = self._seed_source() if setup.seed is None else setup.seed
+        seed, salt = setup.seed, None
+        if seed is None:
+            seed, salt = self._seed_source(), self._salt_source()
         settled = Setup(setup.game, setup.options, seed, setup.bots)
-        salt = self._salt_source() if is_drawn else None
         return self._sit_down(settled, Match(settled.make_game(), seed, salt))
 
     def _sit_down(self, setup: Setup, match: Match, taken_up: Kept = NOTHING) -> Reply:
@@ -209,8 +209,7 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = offer("earlier")
         self._setup = setup
-        session = Consulting(match, setup.bots, choose, taken_up, self._seed_source)
-        self._session = self._at(session)
+        self._session = self._at(Consulting(match, setup.bots, choose, taken_up))
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -235,12 +234,12 @@ class Engine:
         looked_at = self._clerk.go_on()
         if looked_at is not None:
             return looked_at
-        if self._session is not None and self._session.is_dealing:
-            return self._more([self._session.deal_on()])
+        session = self._session
+        if session is not None and session.is_dealing:
+            return self._more([session.deal_on()])
         from game.helping import Helper  # Not before it is needed: it brings the players.
 
         self._helper = self._helper or Helper()
-        session = self._session
         if session is None:
             return self._more([])
         reply = self._more(self._helper.go_on(session))
@@ -338,7 +337,7 @@ class Engine:
     def _to_moment(self) -> Reply:
         """Takes up the record in the address; the match gone on with becomes the earlier one."""
         moment, self._moment = self._moment, None
-        return {} if moment is None else self._sit_down(*moment, _given(moment[1]))
+        return {} if moment is None else self._sit_down(*moment, given(moment[1]))
 
     def _swap(self) -> Reply:
         """Changes the match at hand for the earlier one, which is known to be sound."""
@@ -385,11 +384,6 @@ class Engine:
 
     def _save(self) -> dict[str, str | None]:
         return {saved.KEY: _dumped(self._here)}
-
-
-def _given(match: Match) -> Kept:
-    """How a match is taken up that comes as a record: it is told if it was begun elsewhere."""
-    return Kept(given=any(deal.taken for deal in match.deals))
 
 
 def _dumped(session: Consulting) -> str:

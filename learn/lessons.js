@@ -116,7 +116,17 @@
     section.addEventListener("change", () => clear(section, status));
   }
 
+  // A table that does not fit can be moved with the arrow keys too.
+  function openTables() {
+    for (const part of document.querySelectorAll(".scroll")) {
+      if (part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  }
+
   document.querySelectorAll("[data-exercise]").forEach(enliven);
+  openTables();
+  window.addEventListener("resize", openTables);
   if (said.progress) showProgress();
   // On paper the answers are wanted as well.
   window.addEventListener("beforeprint", () => {

@@ -66,8 +66,8 @@ def faces(root: Path, name: str) -> Iterator[tuple[str, Path]]:
 
 
 def _picture(face: str) -> str:
-    """The selector of a face wherever it lies."""
-    return f'[src="{FACES}{face}.svg"]'
+    """The selector of a face wherever it lies, also on pages in folders of their own."""
+    return f'[src$="{FACES.removeprefix("./")}{face}.svg"]'
 
 
 def _content(path: Path) -> str:

@@ -9,7 +9,6 @@ from game.table.catalog_learn_tressette import TRESSETTE
 from game.table.catalog_learn_tute import TUTE
 
 _PAGES = {
-    "learn.title": "Learn to play",
     "learn.description": "Rules, exercises and a whole deal explained: {game}.",
     "learn.description.index": "Learn to play Tressette, Tute and Tresillo, with exercises.",
     "learn.skip": "To the text",

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.access import faults
+
 EXERCISES = "learn/en/tressette-exercises.html"
 STORED = Path(__file__).resolve().parents[1] / "stored" / "learn-1.json"
 KEY = "baza:learn"
@@ -46,6 +48,7 @@ def test_an_exercise_by_keyboard(page: Page, site: str) -> None:
     expect(status).to_have_text("Right.")
     expect(first.get_by_text("You must follow coins.")).to_be_visible()
     assert json.loads(kept(page) or "") == {"version": 1, "solved": ["tressette/three-coins"]}
+    assert faults(page) == []
     page.goto(site + "learn/es/tressette-exercises.html")
     expect(page.locator(".progress")).to_contain_text("Resueltos: 1 de 28")
     expect(page.locator("section.exercise").first).to_have_class("exercise solved")
@@ -68,3 +71,30 @@ def test_what_is_stored(page: Page, site: str) -> None:
     last.get_by_role("button", name="Check").click()
     expect(last.get_by_role("status")).to_have_text("Right.")
     assert kept(page) == newer
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(320, 568), (820, 1180)])
+def test_axe_finds_nothing(page: Page, site: str, size: tuple[int, int]) -> None:
+    """On a page of each kind, and nothing is wider than the screen."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for name in ("en/index", "es/tresillo", "it/tute-exercises", "en/tute-deal"):
+        page.goto(f"{site}learn/{name}.html")
+        assert faults(page) == []
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= size[0], name
+
+
+@pytest.mark.long
+def test_they_look_as_it_was_chosen_at_the_table(page: Page, site: str) -> None:
+    """A dark page where the device is light, and another deck in the place of the usual one."""
+    page.emulate_media(color_scheme="light")
+    page.goto(site + "learn/it/index.html")
+    wished = '{"v": 2, "theme": "dark", "deck": "italian"}'
+    page.evaluate("text => localStorage.setItem('baza:settings', text)", wished)
+    with page.expect_response("**/assets/decks/italian.css"):
+        page.goto(site + "learn/it/tressette.html")
+    drawn = "() => getComputedStyle(document.querySelector('.ladder .card')).content"
+    page.wait_for_load_state()
+    assert str(page.evaluate(drawn)).startswith('url("data:image/svg')
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(238, 243, 236)"

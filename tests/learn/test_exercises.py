@@ -27,7 +27,7 @@ CLEAR_ERRORS = 2.5
 """One that was judged over imagined deals, by so many standard errors."""
 ALL = [one for lesson in lessons(ROOT) for one in exercises(ROOT, lesson)]
 JUDGED = [one for one in ALL if needs_judgement(one)]
-QUICK = [one for one in JUDGED if one.ask == "best"][:3]
+QUICK = [one for one in JUDGED if one.ask == "best"][:1]
 
 
 def speaking(tag: str) -> AbstractContextManager[None]:

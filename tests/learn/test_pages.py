@@ -108,7 +108,8 @@ def test_nothing_is_asked_of_anybody_else(pages: dict[str, Page]) -> None:
         assert "//" not in page.text.replace("<!doctype", "")
         assert "style=" not in page.text
         assert page.all("style") == []
-        assert [script["src"] for script in page.all("script")] == ["../lessons.js"]
+        scripts = [script["src"] for script in page.all("script")]
+        assert scripts == ["../look.js", "../lessons.js"]
 
 
 def test_every_link_leads_somewhere(site: Path, pages: dict[str, Page]) -> None:

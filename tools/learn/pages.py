@@ -33,7 +33,7 @@ from tools.learn.words import pattern, say
 SOURCE = "learn"
 DEALS = f"{SOURCE}/deals.toml"
 """The annotated deals: short records by name."""
-COPIED = ("lessons.css", "lessons.js")
+COPIED = ("lessons.css", "lessons.js", "look.js")
 TEMPLATE = f"{SOURCE}/page.html"
 GAME_IDS = {"tressette": "tressette", "tute": "tute4", "tresillo": "tresillo"}
 """By lesson the game that its links start, and whose deal its page of a whole deal is about."""
@@ -182,7 +182,6 @@ class _Writer:
         shown = DealTables(self._deals, GAME_IDS.get(lesson, ""))
         return {
             "cards": tables.cards,
-            "named": tables.named,
             "ranks": tables.ranks,
             "payments": payments,
             "plain": tables.plain,

@@ -16,6 +16,7 @@ from game.table.texts import (
     count_text,
     declaration_text,
     list_text,
+    number_text,
     reason_text,
     score_line_text,
     suit_name,
@@ -289,13 +290,9 @@ def _number(
 ) -> Asked:
     """A question for a number, among others that are near it; only payments can be below 0."""
     others = [right + off for off in near if right + off >= 0 or trick is None][:3]
-    choices = tuple(Choice(str(n), _print(n)) for n in sorted({right, *others}))
-    answer = say("learn.answer.number", number=_print(right))
+    choices = tuple(Choice(str(n), number_text(n)) for n in sorted({right, *others}))
+    answer = say("learn.answer.number", number=number_text(right))
     return Asked(prompt, choices, (str(right),), answer, tuple(because), trick=trick)
-
-
-def _print(number: int) -> str:
-    return str(number).replace("-", "−")
 
 
 KINDS: Mapping[str, Answered] = {

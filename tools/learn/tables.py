@@ -15,7 +15,7 @@ from game.rules.registry import GAMES
 from game.rules.tresillo.ranks import plain_order, ranking
 from game.table.texts import (
     capitalised,
-    card_name,
+    number_text,
     option_title,
     score_line_text,
     suit_name,
@@ -183,7 +183,7 @@ class DealTables:
             who = self._side_name(match, side)
             lines = joined(
                 Markup("<tr><td>{}</td><td>{}</td></tr>").format(
-                    score_line_text(line, who, match.game.id), _signed(line.amount)
+                    score_line_text(line, who, match.game.id), number_text(line.amount)
                 )
                 for line in result.lines
                 if line.side == side
@@ -192,7 +192,7 @@ class DealTables:
                 Markup(
                     '<table class="score"><caption>{}</caption><tbody>{}</tbody>'
                     '<tfoot><tr><th scope="row">{}</th><td>{}</td></tr></tfoot></table>'
-                ).format(capitalised(who), lines, text("panel.this_deal"), _signed(points))
+                ).format(capitalised(who), lines, text("panel.this_deal"), number_text(points))
             )
         return Markup('<div class="scores">{}</div>').format(joined(parts))
 
@@ -211,12 +211,3 @@ class DealTables:
         if match.game.sides == match.game.seats:
             return self._name(match, side)
         return text("name.ours" if side == match.game.side_of(self._viewer) else "name.theirs")
-
-
-def _signed(points: int) -> str:
-    return f"{points}".replace("-", "−")
-
-
-def named(code: str) -> str:
-    """A card in words: `king of swords`."""
-    return str(card_name(parse_card(code)))
