@@ -172,11 +172,11 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = found.setup
-        session = Consulting(found.match, found.bots, choose, found.kept, self._seed_source)
-        self._session = self._at(session)
+        self._session = self._at(Consulting(found.match, found.bots, choose, found.kept))
 
     def _at(self, session: Consulting) -> Consulting:
         """A session in the manner that is set, of which the clerk knows how far it is."""
+        session.draw_seed = self._seed_source
         session.manner = self._manner
         self._clerk.sit(session)
         return session
@@ -191,10 +191,10 @@ class Engine:
 
     def _begin(self, setup: Setup) -> Reply:
         """A new match from the first card. A seed that was named is no secret, and not sealed."""
-        is_drawn = setup.seed is None
-        seed = self._seed_source() if setup.seed is None else setup.seed
+        seed, salt = setup.seed, None
+        if seed is None:
+            seed, salt = self._seed_source(), self._salt_source()
         settled = Setup(setup.game, setup.options, seed, setup.bots)
-        salt = self._salt_source() if is_drawn else None
         return self._sit_down(settled, Match(settled.make_game(), seed, salt))
 
     def _sit_down(self, setup: Setup, match: Match, taken_up: Kept = NOTHING) -> Reply:
@@ -209,8 +209,7 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = offer("earlier")
         self._setup = setup
-        session = Consulting(match, setup.bots, choose, taken_up, self._seed_source)
-        self._session = self._at(session)
+        self._session = self._at(Consulting(match, setup.bots, choose, taken_up))
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -235,12 +234,12 @@ class Engine:
         looked_at = self._clerk.go_on()
         if looked_at is not None:
             return looked_at
-        if self._session is not None and self._session.is_dealing:
-            return self._more([self._session.deal_on()])
+        session = self._session
+        if session is not None and session.is_dealing:
+            return self._more([session.deal_on()])
         from game.helping import Helper  # Not before it is needed: it brings the players.
 
         self._helper = self._helper or Helper()
-        session = self._session
         if session is None:
             return self._more([])
         reply = self._more(self._helper.go_on(session))

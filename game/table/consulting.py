@@ -35,11 +35,11 @@ class Consulting(Reviewing):
         bots: tuple[str | None, ...],
         choose: Choose,
         kept: Kept = NOTHING,
-        draw_seed: Callable[[], int] = lambda: 0,
     ) -> None:
         self._page = self._stop = ""
         self._trial: Trial | None = None
-        self._draw_seed = draw_seed
+        self.draw_seed: Callable[[], int] = lambda: 0
+        """Where the hands come from that are dealt to be counted; the engine gives another."""
         super().__init__(match, bots, choose, kept)
 
     @property
@@ -65,7 +65,7 @@ class Consulting(Reviewing):
         if page == TRIAL:
             from game.rules.trial import Trial
 
-            self._trial = Trial(self.match.game, self._draw_seed())
+            self._trial = Trial(self.match.game, self.draw_seed())
         self._page = page
         self._screen = replace(self._screen, panel=Panel.RULES)
         return self._frame([])

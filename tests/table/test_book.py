@@ -41,7 +41,9 @@ def seated(game_id: str, options: dict[str, Any], seed: int | None = 5) -> Consu
     """A match of the person and players by chance, just dealt."""
     match = Match(game_of(game_id, options), seed, None if seed is None else SALT)
     bots = (None, *["random"] * (match.game.seats - 1))
-    return Consulting(match, bots, choose, draw_seed=lambda: 3)
+    table = Consulting(match, bots, choose)
+    table.draw_seed = lambda: 3
+    return table
 
 
 def play_deal(table: Consulting) -> None:

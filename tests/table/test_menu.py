@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields
+from pathlib import Path
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.rules.options import parse_options_text, shown, values_of
 from game.rules.registry import GAMES, game_of
 from game.table.menu import OFFERED, menu
+
+STORED = Path(__file__).resolve().parents[1] / "stored"
 
 
 def test_every_game_and_level_is_offered() -> None:
@@ -77,3 +81,14 @@ def test_what_a_rule_needs_is_told_to_the_script_and_in_words() -> None:
             for need in question.needs.split():
                 name, values = need.split("=")
                 assert set(values.split("|")) < {pick.value for pick in by_name[name].picks}
+
+
+def test_what_was_chosen_by_an_earlier_version_is_still_offered() -> None:
+    """The sample never changes: its answers are those of a form that a browser has kept."""
+    kept = json.loads((STORED / "start-1.json").read_text(encoding="utf-8"))
+    assert kept["v"] == 1
+    for game in menu(LEVELS, DEFAULT_LEVEL):
+        fields_there = {f"option:{one.name}": one for one in (*game.options, *game.house)}
+        fields_there["bots"] = game.opponents
+        for name, value in kept["games"].get(game.id, {}).items():
+            assert value in {pick.value for pick in fields_there[name].picks}
