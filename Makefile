@@ -1,5 +1,5 @@
 # Baza: `make play` starts it, `make test` checks everything, `make help` lists the targets.
-# Everything made lies in .venv, node_modules, dist and .stamps; a step runs again only when its input changed.
+# Everything made lies in .venv, node_modules, dist, build and .stamps; a step runs again only when its input changed.
 
 SHELL := /bin/bash
 PORT ?= 8000
@@ -12,7 +12,7 @@ KERNEL_INPUTS := $(shell find game/ai/kernel game/rules -name '*.py' -path '*ker
 	game/rules/cards.py tools/kernel_wasm.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play site test check unit browser long bench speed format texts clean
+.PHONY: help play site test check unit browser long bench speed screens format texts clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,6 +53,10 @@ speed: .stamps/test .stamps/site ## Measure the players: search, decisions, hint
 	$(VENV)/python -m tools.bench.search $(ARGS)
 	$(VENV)/python -m tools.arena_speed
 
+screens: .stamps/test .stamps/site ## Photograph every phase of every game into build/screens (ARGS='--langs es --only tute4' chooses)
+	@$(VENV)/python tools/chromium.py >/dev/null
+	$(VENV)/python -m tools.screens $(ARGS)
+
 format: .stamps/test ## Format the sources and apply the safe lint fixes
 	$(VENV)/ruff format .
 	$(VENV)/ruff check --fix .
@@ -61,7 +65,7 @@ texts: .stamps/site-python ## Bring the translations in locale/ to the English t
 	$(VENV)/python -m tools.translations update
 
 clean: ## Remove everything that was made
-	rm -rf .venv node_modules dist .stamps .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
+	rm -rf .venv node_modules dist build .stamps .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache test-results
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .stamps/venv: tools/check_tools.sh

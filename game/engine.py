@@ -23,7 +23,7 @@ from game.rules.match import Match
 from game.rules.notation import Action
 from game.rules.options import options_to_dict
 from game.table import kept, language, saved
-from game.table.aids import NOTHING, Kept
+from game.table.aids import NOTHING, Kept, given
 from game.table.characters import level_of, seated
 from game.table.clerk import Clerk
 from game.table.intents import ANSWERS, GOES_ON, LOOKS
@@ -157,7 +157,7 @@ class Engine:
         setup = Setup(match.game.id, options, match.seed, bots)
         here = None if self._session is None else self._session.match
         if here is None or not saved.continues(here, match):
-            return self._sit_down(setup, match, _given(match))
+            return self._sit_down(setup, match, given(match))
         if not saved.continues(match, here):
             self._moment = setup, match
             # It is offered once, not at every start.
@@ -335,7 +335,7 @@ class Engine:
     def _to_moment(self) -> Reply:
         """Takes up the record in the address; the match gone on with becomes the earlier one."""
         moment, self._moment = self._moment, None
-        return {} if moment is None else self._sit_down(*moment, _given(moment[1]))
+        return {} if moment is None else self._sit_down(*moment, given(moment[1]))
 
     def _swap(self) -> Reply:
         """Changes the match at hand for the earlier one, which is known to be sound."""
@@ -382,11 +382,6 @@ class Engine:
 
     def _save(self) -> dict[str, str | None]:
         return {saved.KEY: _dumped(self._here)}
-
-
-def _given(match: Match) -> Kept:
-    """How a match is taken up that comes as a record: it is told if it was begun elsewhere."""
-    return Kept(given=any(deal.taken for deal in match.deals))
 
 
 def _dumped(session: Reviewing) -> str:

@@ -26,6 +26,11 @@ class Kept:
 NOTHING = Kept()
 
 
+def given(match: Match) -> Kept:
+    """How a match is taken up that comes as a record: it is told if it was begun elsewhere."""
+    return Kept(given=any(deal.taken for deal in match.deals))
+
+
 @dataclass(frozen=True)
 class Aids:
     """What helps at a picture of the table, and what may be asked for."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.rules.view import View
 from game.table import faces, results, situation
 from game.table.dialog import dialog
-from game.table.keyhelp import keys_panel
 from game.table.nodes import Node, element
 from game.table.reviewed import hands_panel, review_panel
 from game.table.scene import Panel, Scene
@@ -25,6 +24,8 @@ def panel(view: View, scene: Scene) -> Node | None:
         case Panel.HELP:
             return help_panel(scene)
         case Panel.KEYS:
+            from game.table.keyhelp import keys_panel  # Seldom wanted: not for the first table.
+
             return keys_panel(scene)
         case Panel.HANDS:
             return hands_panel(scene)

@@ -155,24 +155,10 @@ def _parsed(given: str) -> dict[str, Any]:
 
 def _problem(key: str, kept: str, levels: Levels) -> str | None:
     """What is wrong with a text under this key; None for one that can be stored there."""
+    if not key.startswith(PREFIX):
+        return text("transfer.not_ours")
     try:
-        if key in (saved.KEY, EARLIER):
-            saved.load(kept, levels)
-        elif key.startswith(FINISHED):
-            _check_name(ENDED, key.removeprefix(FINISHED))
-            saved.load(kept, levels)
-        elif key.startswith(tally.KEY):
-            _check_name(NAMED, key.removeprefix(tally.KEY))
-            tally.load(kept)
-        elif key.startswith(REVIEWED):
-            _check_name(REVIEW_OF, key.removeprefix(REVIEWED))
-            load_review(kept)
-        elif key == "baza:language":
-            _check_name(TONGUE, kept)
-        elif key in OF_THE_PERSON and not isinstance(json.loads(kept), dict):
-            raise ValueError
-        elif not key.startswith(PREFIX):
-            return text("transfer.not_ours")
+        _check(key, kept, levels)
     except saved.SavedError as error:
         return str(error)
     except tally.TallyError as error:
@@ -180,6 +166,25 @@ def _problem(key: str, kept: str, levels: Levels) -> str | None:
     except (ValueError, RecursionError):
         return text("notice.technical")
     return None
+
+
+def _check(key: str, kept: str, levels: Levels) -> None:
+    """Raises `ValueError` or one of its kinds for a text that is not what this key stands for."""
+    if key in (saved.KEY, EARLIER):
+        saved.load(kept, levels)
+    elif key.startswith(FINISHED):
+        _check_name(ENDED, key.removeprefix(FINISHED))
+        saved.load(kept, levels)
+    elif key.startswith(tally.KEY):
+        _check_name(NAMED, key.removeprefix(tally.KEY))
+        tally.load(kept)
+    elif key.startswith(REVIEWED):
+        _check_name(REVIEW_OF, key.removeprefix(REVIEWED))
+        load_review(kept)
+    elif key == "baza:language":
+        _check_name(TONGUE, kept)
+    elif key in OF_THE_PERSON and not isinstance(json.loads(kept), dict):
+        raise ValueError(key)
 
 
 def _check_name(pattern: re.Pattern[str], name: str) -> None:

@@ -2,7 +2,7 @@
 
 For each language a page for each size, with every phase of every game in light and dark; the same
 as pictures (`sheet-….png`). What the layout check finds wrong stands below a photograph and is
-printed. `--only tute4` takes the states whose title has these words.
+printed. `--only tute4 review` takes the states with one of these in their title.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.harness import serve
-from tests.browser.states import states
+from tests.browser.states import State, states
 from tools import chromium
 from tools.screens import sheet
 from tools.screens.shots import Look, Shot, Size, open_table, photograph, photograph_start
@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     if found is None or not (DIST / "index.html").is_file():
         print("This needs Chromium and the built site (`make site`).", file=sys.stderr)
         return 1
-    chosen = [state for state in states() if all(word in state.title for word in given.only)]
+    chosen = [state for state in states() if is_wanted(state, given.only)]
     looks = [
         Look(scheme, given.forced, given.contrast, given.text)
         for scheme in given.schemes.split(",")
@@ -56,12 +56,17 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def is_wanted(state: State, words: list[str]) -> bool:
+    """Whether the title has one of these; all states are wanted where none are given."""
+    return not words or any(word in state.title for word in words)
+
+
 def _given(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tools.screens", description="Photograph the table.")
     parser.add_argument("--langs", default="en", help="en,es,it")
     parser.add_argument("--sizes", default=SIZES, help=f"widths and heights: {SIZES}")
     parser.add_argument("--schemes", default="light,dark", help="light, dark or both")
-    parser.add_argument("--only", default=[], nargs="*", help="words that a state's title has")
+    parser.add_argument("--only", default=[], nargs="*", help="of states: words of titles")
     parser.add_argument("--text", type=int, default=100, help="size of text in per cent")
     parser.add_argument("--forced", action="store_true", help="the system's own few colours")
     parser.add_argument("--contrast", action="store_true", help="more contrast is asked for")

@@ -17,6 +17,9 @@ from tests.browser.table import Table
 SETTLE_MS = 60
 """For what the page works out after its size has changed: a frame or two."""
 USUAL_TEXT_PX = 16
+USUAL_TEXT = 100
+TINY_PX = 17 * USUAL_TEXT_PX
+"""On a screen that is no wider or no higher the table scrolls (assets/large-text.css)."""
 START = "start screen"
 FIRST = "#game=tressette&seed=7&bots=aprendiz&pace=instant"
 
@@ -30,7 +33,7 @@ class Look:
     scheme: str = "light"
     forced: bool = False
     more_contrast: bool = False
-    text: int = 100
+    text: int = USUAL_TEXT
 
     @property
     def name(self) -> str:
@@ -38,7 +41,7 @@ class Look:
         words = [self.scheme]
         words += ["forced"] if self.forced else []
         words += ["contrast"] if self.more_contrast else []
-        words += [f"text{self.text}"] if self.text != 100 else []
+        words += [f"text{self.text}"] if self.text != USUAL_TEXT else []
         return "-".join(words)
 
     def put_on(self, page: Page) -> None:
@@ -107,5 +110,6 @@ def _each(
             name = re.sub(r"[^a-z0-9]+", "-", title.lower())
             file = folder / f"{name}-{width}x{height}-{look.name}.png"
             page.screenshot(path=file)
-            wrong = [] if title == START else covered(page, look.text > 100) + panel_faults(page)
+            scrolls = look.text > USUAL_TEXT or min(width, height) <= TINY_PX
+            wrong = [] if title == START else covered(page, scrolls) + panel_faults(page)
             yield Shot(title, (width, height), look, file, tuple(wrong))
