@@ -117,10 +117,11 @@
     const form = new FormData(byId("start-form"));
     const game = form.get("game");
     const prefix = game + ":option:";
-    // A preset's value is a list of options by itself; what is chosen one by one comes after it and counts.
-    const options = form.get(game + ":preset") ? [form.get(game + ":preset")] : [];
+    const options = [];
     for (const [name, value] of form) {
-      if (name.startsWith(prefix)) options.push(name.slice(prefix.length) + "=" + value);
+      const field = byId("start-form").elements[name];
+      const isUsual = field.selectedIndex >= 0 && field.options[field.selectedIndex].defaultSelected;
+      if (name.startsWith(prefix) && !isUsual) options.push(name.slice(prefix.length) + "=" + value);
     }
     return "start game=" + game + "&bots=" + seats(form, game) + "&options=" + options.join(",");
   }

@@ -23,7 +23,7 @@ from game.ai.players import Player, rng_for
 from game.arena.errors import ArenaError
 from game.arena.run import run as run_arena
 from game.arena.setting import Setting
-from game.command import analyse
+from game.command import analyse, verify
 from game.command.records import BadInputError, read_match
 from game.rules.game import IllegalAction
 from game.rules.match import Match
@@ -132,6 +132,10 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     replay.add_argument("--trace", action="store_true", help="show what else was legal")
     replay.set_defaults(run=_replay)
+
+    verification = commands.add_parser("verify", help="check how the decks of a record were made")
+    verify.add_arguments(verification)
+    verification.set_defaults(run=_verify)
 
     analysis = commands.add_parser("analyse", help="judge the actions of a record's position")
     analyse.add_arguments(analysis)
@@ -259,6 +263,10 @@ def _replay(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO
 
 def _analyse(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
     _write(analyse.analysed(args, stdin), stdout)
+
+
+def _verify(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
+    _write(verify.verified(args, stdin), stdout)
 
 
 def _arena(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:

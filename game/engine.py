@@ -10,7 +10,6 @@ or what was `judged`.
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
 from time import time
@@ -26,10 +25,12 @@ from game.table import kept, language, saved
 from game.table.aids import NOTHING, Kept, given
 from game.table.characters import level_of, seated
 from game.table.clerk import Clerk
+from game.table.consulting import Consulting
+from game.table.drawing import draw_salt, draw_seed
 from game.table.intents import ANSWERS, GOES_ON, LOOKS
 from game.table.manner import USUAL, Manner
 from game.table.replies import Reply, joined, offer, refused, still
-from game.table.reviewing import AIDS, Reviewing
+from game.table.reviewing import AIDS
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
 from game.table.texts import text
@@ -37,7 +38,6 @@ from game.table.texts import text
 if TYPE_CHECKING:
     from game.helping import Helper
 
-SEED_BITS = 32
 EARLIER = "baza:match:earlier"
 """Where an unfinished match goes when another is begun."""
 LEVELS_AT_TABLE = Levels(known=LEVELS, default=DEFAULT_LEVEL)
@@ -50,22 +50,19 @@ def choose(match: Match, seat: Seat, level: str) -> Action:
     return player_of(level_of(level)).choose(match.view(seat), rng_for(match, seat))
 
 
-def draw_seed() -> int:
-    """A seed that nobody can guess."""
-    return secrets.randbits(SEED_BITS)
-
-
 class Engine:
     """Holds the session of one page and turns requests into replies."""
 
     def __init__(
         self,
         seed_source: Callable[[], int] = draw_seed,
+        salt_source: Callable[[], str] = draw_salt,
         clock: Callable[[], float] = time,
     ) -> None:
         self._seed_source = seed_source
+        self._salt_source = salt_source
         self._clerk = Clerk(clock, LEVELS_AT_TABLE)
-        self._session: Reviewing | None = None
+        self._session: Consulting | None = None
         self._manner = USUAL
         self._helper: Helper | None = None
         self._setup: Setup | None = None
@@ -175,10 +172,11 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = found.setup
-        self._session = self._at(Reviewing(found.match, found.bots, choose, found.kept))
+        self._session = self._at(Consulting(found.match, found.bots, choose, found.kept))
 
-    def _at(self, session: Reviewing) -> Reviewing:
+    def _at(self, session: Consulting) -> Consulting:
         """A session in the manner that is set, of which the clerk knows how far it is."""
+        session.draw_seed = self._seed_source
         session.manner = self._manner
         self._clerk.sit(session)
         return session
@@ -192,10 +190,12 @@ class Engine:
         return wanted.fits(found.setup)
 
     def _begin(self, setup: Setup) -> Reply:
-        """A new match from the first card."""
-        seed = self._seed_source() if setup.seed is None else setup.seed
+        """A new match from the first card. A seed that was named is no secret, and not sealed."""
+        seed, salt = setup.seed, None
+        if seed is None:
+            seed, salt = self._seed_source(), self._salt_source()
         settled = Setup(setup.game, setup.options, seed, setup.bots)
-        return self._sit_down(settled, Match(settled.make_game(), seed))
+        return self._sit_down(settled, Match(settled.make_game(), seed, salt))
 
     def _sit_down(self, setup: Setup, match: Match, taken_up: Kept = NOTHING) -> Reply:
         """Takes up a match; one that was being played is kept as the earlier one."""
@@ -209,7 +209,7 @@ class Engine:
             save[EARLIER] = self._earlier
             notice = offer("earlier")
         self._setup = setup
-        self._session = self._at(Reviewing(match, setup.bots, choose, taken_up))
+        self._session = self._at(Consulting(match, setup.bots, choose, taken_up))
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -234,10 +234,12 @@ class Engine:
         looked_at = self._clerk.go_on()
         if looked_at is not None:
             return looked_at
+        session = self._session
+        if session is not None and session.is_dealing:
+            return self._more([session.deal_on()])
         from game.helping import Helper  # Not before it is needed: it brings the players.
 
         self._helper = self._helper or Helper()
-        session = self._session
         if session is None:
             return self._more([])
         reply = self._more(self._helper.go_on(session))
@@ -291,7 +293,7 @@ class Engine:
         self._here.review_if_any()
         return self._shown(reply | {"fragment": ""}, [])
 
-    def _at_table(self, session: Reviewing, request: Request) -> Reply:
+    def _at_table(self, session: Consulting, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
         intent, _, about = request["intent"].partition(" ")
         if intent == "resume":
@@ -371,12 +373,12 @@ class Engine:
         reply = still(frames)
         if session is not None:
             reply["more"] = session.hold is not Hold.NONE
-            if session.wish is not None:
+            if session.wish is not None or session.is_dealing:
                 reply["think"] = True
         return reply
 
     @property
-    def _here(self) -> Reviewing:
+    def _here(self) -> Consulting:
         assert self._session is not None
         return self._session
 
@@ -384,7 +386,7 @@ class Engine:
         return {saved.KEY: _dumped(self._here)}
 
 
-def _dumped(session: Reviewing) -> str:
+def _dumped(session: Consulting) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
 

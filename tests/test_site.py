@@ -135,6 +135,15 @@ def test_the_manifest_is_there_in_each_language() -> None:
         assert f"./manifest-{tag}.json" in (DIST / f"locale/{tag}.js").read_text(encoding="utf-8")
 
 
+def test_what_pyscript_looks_for_comes_before_the_script_that_loads_it() -> None:
+    """Else it may be there before them, and starts without its configuration."""
+    page = index()
+    loads = page.index("assets/boot.js")
+    assert page.index("<py-config") < loads
+    assert page.index('type="mpy"') < loads
+    assert page.index('type="py" worker') < loads
+
+
 def test_modules_get_plain_names_everywhere(tmp_path: Path) -> None:
     (tmp_path / "inner").mkdir()
     (tmp_path / "inner/part.asm.mjs").write_text("export {}", encoding="utf-8")

@@ -101,9 +101,14 @@ def open_panel() -> Element | None:
 
 
 def close_button() -> Element | None:
-    """The button that closes the open panel; None without one, or when the panel has to stay."""
+    """The button that closes the open panel, or ends the tour; None without one, or when the panel
+    has to stay.
+    """
     panel = open_panel()
-    return None if panel is None else panel.querySelector('[data-action="ui close"]')
+    if panel is None:
+        skip = document.querySelector('[data-action="ui tour end"]')
+        return skip or document.querySelector(".tour button")
+    return panel.querySelector('[data-action="ui close"]')
 
 
 def to_panel(panel: Element) -> None:

@@ -69,6 +69,14 @@ class Frames:
         if intent in storage.ASKING:
             request["kept"] = storage.everything()
         self.send(request)
+        if intent.startswith("start ") and window.baza.tourDue():
+            start(self._tour())
+
+    async def _tour(self) -> None:
+        """The short tour, once the table stands."""
+        while self.busy:
+            await pause(REST_MS)
+        self.wish("tour")
 
     async def bring(self) -> None:
         """Send what was chosen or pasted as a file of everything, to be looked at."""

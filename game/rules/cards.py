@@ -125,15 +125,24 @@ def _in_suit(mask: Mask) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def shuffled_deck(rng: Random) -> tuple[Card, ...]:
-    """The forty cards in uniform order, top card first (Fisher and Yates' shuffle, Durstenfeld's
-    form).
+def shuffle_swaps(rng: Random) -> tuple[tuple[int, int], ...]:
+    """A shuffle as the pairs of places, from 0, whose cards change with each other, in order
+    (Fisher and Yates' shuffle, Durstenfeld's form).
 
     Uses only `rng.random()`, the one method whose values Python promises to keep, so that a seed
     deals the same cards on every version and in the browser.
     """
+    return tuple((last, int(rng.random() * (last + 1))) for last in range(DECK_SIZE - 1, 0, -1))
+
+
+def swapped_deck(swaps: Iterable[tuple[int, int]]) -> tuple[Card, ...]:
+    """The forty cards in canonical order, after these cards have changed places; top card first."""
     deck = list(range(DECK_SIZE))
-    for last in range(DECK_SIZE - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
-        deck[last], deck[other] = deck[other], deck[last]
+    for one, other in swaps:
+        deck[one], deck[other] = deck[other], deck[one]
     return tuple(deck)
+
+
+def shuffled_deck(rng: Random) -> tuple[Card, ...]:
+    """The forty cards in uniform order, top card first."""
+    return swapped_deck(shuffle_swaps(rng))

@@ -113,6 +113,11 @@ class Game(Protocol[StateT]):
         """Whether a match goes on until those who play it have enough."""
         return False
 
+    @property
+    def payments(self) -> Mapping[str, Mapping[str, int]]:
+        """By the name of an outcome what it costs, by contract, where the rules fix that."""
+        return {}
+
     def side_of(self, seat: Seat) -> Side:
         """The side for which this seat plays: its own, unless a game has partners."""
         return seat

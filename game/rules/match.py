@@ -45,9 +45,11 @@ class Match:
     results.
     """
 
-    def __init__(self, game: Game[Any], seed: int | None) -> None:
+    def __init__(self, game: Game[Any], seed: int | None, salt: str | None = None) -> None:
         self.game = game
         self.seed = seed
+        self.salt = salt
+        """What hides the seed in the match's seal (`seal`); None where the seed is no secret."""
         self.deals: list[Deal] = []
         self.standing = Standing((0,) * game.sides)
         self.winner: Winner | None = None
@@ -131,7 +133,7 @@ class Match:
         """Another match, as this one stood after `ply` actions of its deal of this number, counted
         from 1: replayed, so that nothing is shared.
         """
-        earlier = Match(self.game, self.seed)
+        earlier = Match(self.game, self.seed, self.salt)
         earlier.helped = set(self.helped)
         for deal in self.deals[:number]:
             if self.seed is not None:

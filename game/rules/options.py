@@ -33,20 +33,35 @@ class OptionError(ValueError):
 
 
 def choice(
-    default: Value, *others: Value, written: Mapping[Value, Mapping[str, Value]] | None = None
+    default: Value,
+    *others: Value,
+    written: Mapping[Value, Mapping[str, Value]] | None = None,
+    needs: Mapping[str, tuple[Value, ...]] | None = None,
 ) -> Any:
     """A dataclass field that may be `default` or one of `others`.
 
     `written`: values that stand in records as a JSON object; elsewhere they go by themselves.
+    `needs`: other options by name with the values under which alone this one changes anything.
     """
-    values = (default, *others)
-    return field(default=default, metadata={"values": values, "written": written or {}})
+    about = {"values": (default, *others), "written": written or {}, "needs": needs or {}}
+    return field(default=default, metadata=about)
 
 
 def values_of(option: Field[Any]) -> tuple[Value, ...]:
     """What this option may be, its default first."""
     values: tuple[Value, ...] = option.metadata["values"]
     return values
+
+
+def needs_of(option: Field[Any]) -> Mapping[str, tuple[Value, ...]]:
+    """Other options, with the values under which alone this one changes anything."""
+    needs: Mapping[str, tuple[Value, ...]] = option.metadata["needs"]
+    return needs
+
+
+def matters(options: Options, option: Field[Any]) -> bool:
+    """Whether this option changes anything beside the others as they are set."""
+    return all(getattr(options, name) in values for name, values in needs_of(option).items())
 
 
 def options_from(cls: type[SomeOptions], given: Mapping[str, object]) -> SomeOptions:

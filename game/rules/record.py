@@ -11,6 +11,7 @@ from game.rules.match import Deal, Match
 from game.rules.notation import Action, parse_action
 from game.rules.options import OptionError, as_json, options_to_dict
 from game.rules.registry import UnknownGame, game_of
+from game.rules.seal import SALT
 
 FORMAT = "baza/1"
 
@@ -41,6 +42,7 @@ def encode(match: Match, trace: bool = False) -> dict[str, Any]:
         "winner": match.winner,
         **match.extras,
         **({"help": sorted(match.helped)} if match.helped else {}),
+        **({} if match.salt is None else {"salt": match.salt}),
     }
 
 
@@ -96,9 +98,12 @@ def _empty_match(record: Mapping[str, Any]) -> Match:
     seed = record.get("seed")
     if seed is not None and (not isinstance(seed, int) or isinstance(seed, bool)):
         raise RecordError(f"record: seed is {as_json(seed)}, not a whole number or null")
+    salt = record.get("salt")
+    if salt is not None and (seed is None or not (isinstance(salt, str) and SALT.fullmatch(salt))):
+        raise RecordError(f"record: salt is {as_json(salt)}, not one that goes with a seed")
     options = _object(record.get("options", {}), "record: options")
     try:
-        return Match(game_of(str(record.get("game")), options), seed)
+        return Match(game_of(str(record.get("game")), options), seed, salt)
     except (OptionError, UnknownGame) as error:
         raise RecordError(f"record: {error}") from error
 

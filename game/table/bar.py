@@ -20,7 +20,7 @@ from game.table.texts import (
 
 
 def bar(view: View, scene: Scene, behind: bool) -> Node:
-    """Menu, house rules where they are not the usual ones, match score, course of the match."""
+    """Menu, help, rules, match score, course of the match."""
     rules = button("rules", "ui rules", text("bar.rules"), cls="button small rules")
     aids = button("help", "ui help", text("tool.help"), cls="button small help")
     settings = button("settings", "ui settings", text("bar.settings"), cls="button small settings")
@@ -30,7 +30,7 @@ def bar(view: View, scene: Scene, behind: bool) -> Node:
         [
             button("menu", "ui menu", text("menu"), cls="button small"),
             None if scene.aids is None else aids,
-            rules if scene.house_rules else None,
+            rules,
             settings,
             _score(view, scene),
             _course(scene),

@@ -18,6 +18,7 @@ from game.table.catalog_options import OPTIONS
 from game.table.catalog_reading import READING
 from game.table.catalog_settings import SETTINGS
 from game.table.catalog_statistics import STATISTICS
+from game.table.catalog_tour import TOUR
 from game.table.catalog_transfer import TRANSFER
 from game.table.catalog_tresillo import TRESILLO
 
@@ -370,6 +371,7 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | TRANSFER
     | READING
     | TRESILLO
+    | TOUR
     | DECKS
     | SETTINGS
 )

@@ -125,5 +125,4 @@ OPTIONS = {
     "option.show_signals_to_hombre": "The hombre hears the signals",
     "value.yes": "yes",
     "value.no": "no",
-    "house_rule": "{option}: {value}",
 }

@@ -19,6 +19,11 @@ _START = {
     "page.motto": "Spanish and Italian cards, a quiet table",
     "page.game": "Game",
     "page.language": "Language",
+    "page.house": "House rules",
+    "page.house.own": "Your own",
+    "page.house.about": (
+        "What is different from the usual rules is listed at the table, under Rules."
+    ),
     "page.seats": "Seat by seat",
     "page.seats.any": "as above",
     "page.no_language": "This language cannot be loaded now; the connection may have gone.",

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.table.reviewing import Reviewing
+from game.table.consulting import Consulting
 from game.table.session import Frame
 
-Done = Callable[[Reviewing, str], Frame]
+Done = Callable[[Consulting, str], Frame]
 
 GOES_ON: dict[str, Done] = {
     "next": lambda session, _: session.next_deal(),
@@ -25,7 +25,8 @@ ANSWERS: dict[str, Done] = {
 """What belongs to the position that the page has shown; about another one it does nothing."""
 LOOKS: dict[str, Done] = {
     "last": lambda session, _: session.look_at_last_trick(),
-    "rules": lambda session, _: session.look_at_rules(),
+    "rules": lambda session, about: session.look_at_rules(about),
+    "tour": lambda session, about: session.tour(about),
     "keys": lambda session, _: session.look_at_keys(),
     "close": lambda session, _: session.close(),
 }

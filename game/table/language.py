@@ -79,7 +79,15 @@ def pattern(message: str) -> str:
     if _words and f"{_words}.{message}" in MESSAGES:
         message = f"{_words}.{message}"
     found = _spoken.messages.get(message)
-    return found if isinstance(found, str) else MESSAGES[message]
+    return found if isinstance(found, str) else _in_english(message)
+
+
+def _in_english(message: str) -> str:
+    if message in MESSAGES:
+        return MESSAGES[message]
+    from game.table.catalog_later import LATER  # Only once somebody opens the rules.
+
+    return LATER[message]
 
 
 def pattern_for(message: str, n: int) -> str:

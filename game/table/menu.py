@@ -7,10 +7,10 @@ one place.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import Field, dataclass, fields, replace
 from typing import Any
 
-from game.rules.options import Options, Value, options_text, shown, values_of
+from game.rules.options import Options, Value, needs_of, options_text, shown, values_of
 from game.rules.registry import GAMES, game_of
 from game.table.characters import people_of
 from game.table.texts import count_text, game_name, level_name, option_title, text, value_text
@@ -36,6 +36,11 @@ class Question:
     title: str
     picks: tuple[Pick, ...]
     usual: str
+    line: str = ""
+    needs: str = ""
+    """Where it counts only beside others: `name=value|value` of each, with a space between."""
+    needs_line: str = ""
+    """The same in words."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,9 @@ class MenuGame:
     seats: tuple[MenuSeat, ...]
     presets: Question
     options: tuple[Question, ...]
+    """What is asked of everybody."""
+    house: tuple[Question, ...]
+    """The other house rules that have a choice."""
 
 
 def menu(levels: Iterable[str], usual_level: str) -> list[MenuGame]:
@@ -77,7 +85,8 @@ def menu(levels: Iterable[str], usual_level: str) -> list[MenuGame]:
             ),
             _seats(game_id),
             _presets(kind),
-            _questions(kind.options_type),
+            _questions(kind.options_type, are_offered=True),
+            _questions(kind.options_type, are_offered=False),
         )
         for game_id, kind in GAMES.items()
     ]
@@ -129,19 +138,36 @@ def _presets(kind: type[Any]) -> Question:
     )
 
 
-def _questions(options: type[Options]) -> tuple[Question, ...]:
+def _questions(options: type[Options], are_offered: bool) -> tuple[Question, ...]:
+    """The house rules that have a choice: those in `OFFERED`, or all others."""
     return tuple(
-        Question(
-            option.name,
-            option_title(option.name),
-            tuple(
-                Pick(shown(value), value_text(option.name, value))
-                for value in sorted(values_of(option), key=_numbers_first)
-            ),
-            shown(option.default),
-        )
+        _question(options, option)
         for option in fields(options)
-        if option.name in OFFERED
+        if (option.name in OFFERED) is are_offered and len(values_of(option)) > 1
+    )
+
+
+def _question(options: type[Options], option: Field[Any]) -> Question:
+    titles = {other.name: option_title(other.name) for other in fields(options)}
+    needs = needs_of(option)
+    return Question(
+        option.name,
+        titles[option.name],
+        tuple(
+            Pick(shown(value), value_text(option.name, value))
+            for value in sorted(values_of(option), key=_numbers_first)
+        ),
+        shown(option.default),
+        text(f"about.{option.name}"),
+        " ".join(f"{name}={'|'.join(map(shown, values))}" for name, values in needs.items()),
+        " ".join(
+            text(
+                "about.needs",
+                option=titles[name],
+                values=" / ".join(value_text(name, value) for value in values),
+            )
+            for name, values in needs.items()
+        ),
     )
 
 

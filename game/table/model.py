@@ -19,6 +19,7 @@ from game.table.question import PHASES, question
 from game.table.reading import readings
 from game.table.scene import Panel as Panel
 from game.table.scene import Scene as Scene
+from game.table.scene import Stop
 from game.table.seats import seat
 from game.table.texts import action_text, game_name, reason_text, text, told
 from game.table.tools import advised, tools
@@ -52,6 +53,8 @@ def table(view: View, scene: Scene) -> Node:
             element("hand-title", "h2", text("hand.label"), cls="unseen"),
             hand(view, scene, behind),
             advised(scene),
+            _seal(scene, behind),
+            None if scene.stop is None else _tour(scene.stop, behind),
             readings(view, scene),
             over,
         ],
@@ -59,6 +62,7 @@ def table(view: View, scene: Scene) -> Node:
         data_table=True,
         data_game=view.game,
         data_phase=_phase(view, scene),
+        data_tour=None if scene.stop is None else scene.stop.at,
         data_turn="" if view.turn is None else view.turn,
         data_deal=view.deal,
         data_ply=view.ply,
@@ -121,6 +125,44 @@ def _action(view: View, scene: Scene, action: str) -> Node:
         type="button",
         cls="button small",
         data_action=action,
+    )
+
+
+def _seal(scene: Scene, behind: bool) -> Node | None:
+    """That the cards are fixed, before one is played; it leads to what can be checked."""
+    if not scene.seal:
+        return None
+    return element(
+        "seal-chip",
+        "button",
+        text("seal.chip", seal=scene.seal),
+        type="button",
+        cls="seal",
+        data_action="ui rules fair",
+        aria_label=text("seal.label", seal=scene.seal),
+        inert=behind,
+    )
+
+
+def _tour(stop: Stop, behind: bool) -> Node:
+    """A stop of the short tour, in the middle of the table, where no card is played."""
+    is_last = stop.number == stop.of
+    words = text("tour.done" if is_last else "tour.next")
+    buttons = [button("tour-next", "ui tour next", words, cls="button small primary")]
+    if not is_last:
+        buttons.append(button("tour-end", "ui tour end", text("tour.skip"), cls="button small"))
+    return element(
+        "tour",
+        "aside",
+        [
+            element("tour-step", "p", text("tour.step", n=stop.number, all=stop.of), cls="note"),
+            element(f"tour-words:{stop.at}", "p", text(f"tour.{stop.at}")),
+            element("tour-buttons", "div", buttons, cls="buttons"),
+        ],
+        cls="tour",
+        aria_label=text("tour.title"),
+        data_stop=stop.at,
+        inert=behind,
     )
 
 

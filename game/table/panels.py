@@ -1,4 +1,4 @@
-"""What lies over the table: a result, the last trick, the house rules, a question asked again."""
+"""What lies over the table: a result, the last trick, the book of rules, a question asked again."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ def panel(view: View, scene: Scene) -> Node | None:
             return _last_trick(view, scene)
         case Panel.ASK:
             return _ask(view, scene)
-        case Panel.RULES:
-            return _rules(scene)
+        case Panel.RULES if scene.book is not None:
+            from game.table.bookpages import book_panel  # Not before somebody wants to know.
+
+            return book_panel(scene, scene.book)
         case Panel.HELP:
             return help_panel(scene)
         case Panel.KEYS:
@@ -49,20 +51,6 @@ def _ask(view: View, scene: Scene) -> Node:
         text(f"ask.{scene.asked}.title"),
         [element("ask", "p", words, cls="ask")],
         [("ui close", text("button.back")), (scene.asked, text(f"ask.{scene.asked}.do"))],
-    )
-
-
-def _rules(scene: Scene) -> Node:
-    """The house rules that differ from the usual ones."""
-    lines = [
-        element(f"rule:{place}", "li", rule, cls="rule")
-        for place, rule in enumerate(scene.house_rules)
-    ]
-    return dialog(
-        scene.panel,
-        text("panel.rules"),
-        [element("house-rules", "ul", lines, cls="rules")],
-        [("ui close", text("button.close"))],
     )
 
 

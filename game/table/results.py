@@ -67,9 +67,11 @@ def match(view: View, scene: Scene, result: DealResult) -> Node:
 
 
 def _ways_to_look(scene: Scene) -> list[tuple[str, str]]:
-    """The deal may be looked at again."""
+    """The deal may be looked at again, and whether its cards were dealt as promised."""
     may = scene.aids is not None and scene.aids.may_review
-    return [("ui review", text("tool.review"))] if may else []
+    review = [("ui review", text("tool.review"))] if may else []
+    check = [("ui rules fair", text("seal.check"))] if scene.may_check else []
+    return [*review, *check]
 
 
 def _helped(scene: Scene) -> Node | None:

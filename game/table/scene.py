@@ -13,6 +13,7 @@ from game.rules.game import DealResult, Winner
 from game.rules.view import Reason, View
 from game.table.advice import Advice
 from game.table.aids import Aids
+from game.table.book import Book
 from game.table.manner import USUAL, Manner
 from game.table.review import Hands, Shown
 from game.table.texts import Names
@@ -26,6 +27,7 @@ class Panel(StrEnum):
     ASK = "ask"
     """Whether something that cannot be taken back is really meant."""
     RULES = "rules"
+    """The book of rules: chapters, house rules, fair deals."""
     HELP = "help"
     """What helps beside the rules."""
     KEYS = "keys"
@@ -48,7 +50,7 @@ CLOSABLE = (
     Panel.REVIEW,
 )
 """Panels that one closes; a result stays."""
-ENDS = (Panel.DEAL, Panel.MATCH, Panel.REVIEW)
+ENDS = (Panel.DEAL, Panel.MATCH, Panel.REVIEW, Panel.RULES)
 """Panels behind which a deal that is over need not come to its result any more."""
 
 
@@ -62,6 +64,15 @@ class Candidate:
     """From left to right, trumps first."""
     titles: Mapping[Card, str]
     trumps: int
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A stop of the short tour: what it points at, and how far it is."""
+
+    at: str
+    number: int
+    of: int
 
 
 @dataclass(frozen=True)
@@ -113,8 +124,14 @@ class Scene:
     """The viewer's cards that have come by the exchange."""
     asked: str = ""
     """The action that `Panel.ASK` is about."""
-    house_rules: tuple[str, ...] = ()
-    """The house rules that differ from the usual ones, in words."""
+    may_check: bool = False
+    """Whether the decks come from a seed, so that it can be checked how."""
+    stop: Stop | None = None
+    """Where the short tour stands, while somebody takes it."""
+    seal: str = ""
+    """The first digits of the match's seal, until the viewer has acted in the deal."""
+    book: Book | None = None
+    """The page of the book of rules, where it lies open."""
     hands: Hands = ()
     """The cards of every seat from left to right, where they are shown."""
     portraits: Mapping[Seat, str] = field(default_factory=dict)

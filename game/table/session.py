@@ -34,7 +34,7 @@ from game.table.say import (
 )
 from game.table.scene import CLOSABLE, ENDS
 from game.table.setting import Screen, portraits, scene_of, seat_names
-from game.table.texts import house_rules_text, technical, text, why_text
+from game.table.texts import technical, text, why_text
 
 Choose = Callable[[Match, Seat, str], Action]
 """Asks the computer player of a level for the action of the seat to act."""
@@ -222,15 +222,6 @@ class Session:
         if action not in TO_BE_CONFIRMED or action not in legal:
             raise Refused(text("reason.not_now"))
         self._screen = replace(self._screen, panel=Panel.ASK, asked=action)
-        return self._frame([])
-
-    def look_at_rules(self) -> Frame:
-        """Opens the house rules. Raises `Refused` when they are the usual ones, or a result stands
-        there.
-        """
-        if not house_rules_text(self.match.game.options) or self._screen.panel is not Panel.NONE:
-            raise Refused(text("reason.not_now"))
-        self._screen = replace(self._screen, panel=Panel.RULES)
         return self._frame([])
 
     def look_at_keys(self) -> Frame:

@@ -9,11 +9,15 @@ from game.rules.cards import SUITS, Card, Seat, Side
 from game.rules.deal import Trick
 from game.rules.match import Match
 from game.rules.notation import exchange
+from game.rules.seal import match_seal
 from game.rules.view import View
 from game.table.characters import CHARACTERS, portrait
 from game.table.manner import USUAL, Manner
 from game.table.scene import Candidate, Panel, Scene
-from game.table.texts import Names, house_rules_text, level_name, text
+from game.table.texts import Names, level_name, text
+
+FIRST_DIGITS = 8
+"""Of a seal, as they stand on the table: enough to be noted, too many to be met by chance."""
 
 
 @dataclass(frozen=True)
@@ -100,9 +104,17 @@ def scene_of(
         else None,
         fresh=screen.fresh,
         asked=screen.asked,
-        house_rules=tuple(house_rules_text(game.options)),
+        may_check=match.seed is not None,
+        seal="" if any(taken.seat == view.seat for taken in match.deal.taken) else sealed(match),
         manner=manner,
     )
+
+
+def sealed(match: Match) -> str:
+    """The seal of the match as the table shows it; nothing where the seed is no secret."""
+    if match.seed is None or match.salt is None:
+        return ""
+    return match_seal(match.seed, match.salt)[:FIRST_DIGITS]
 
 
 def _side_names(match: Match, viewer: Seat, names: Names) -> Names:

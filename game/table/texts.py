@@ -7,11 +7,10 @@ named.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 
 from game.rules.cards import SUITS, Card, Seat, number_of, parse_card, suit_of
 from game.rules.game import ScoreLine
-from game.rules.options import Options, Value
+from game.rules.options import Value
 from game.rules.record import RecordError
 from game.rules.view import Announced, Reason, View
 from game.table import language
@@ -337,20 +336,6 @@ def times_text(times: int) -> str:
 def option_title(name: str) -> str:
     """What a house rule is about: `Match to`."""
     return text(f"option.{name}")
-
-
-def option_text(name: str, value: Value) -> str:
-    """One house rule in words: `Match to: 31 points`."""
-    return text("house_rule", option=option_title(name), value=value_text(name, value))
-
-
-def house_rules_text(options: Options) -> list[str]:
-    """The house rules that differ from the default, in words."""
-    return [
-        option_text(option.name, getattr(options, option.name))
-        for option in fields(options)
-        if getattr(options, option.name) != option.default
-    ]
 
 
 def value_text(name: str, value: Value) -> str:

@@ -180,14 +180,29 @@ def test_an_open_match_is_not_stopped_before_its_result_is_shown() -> None:
     assert table.match.winner is None
 
 
-def test_the_house_rules_can_be_read_and_closed() -> None:
+def test_the_rules_can_be_read_and_closed() -> None:
     table = at(played(Script(FAIR, BEGUN, options={"renege_scope": "loose"})))
     table.press("rules")
     assert table.button("panel").attrs["data-panel"] == "rules"
+    assert table.has("house-rules")
+    table.press("contents:fair")
+    assert table.button("contents:fair").attrs["aria-current"] == "page"
     table.press("button:ui close")
     assert not table.has("panel")
-    usual = at(position("lead"))
-    assert usual.ui("rules")["notice"]["text"]
+    assert table.ui("rules nonsense")["notice"]["text"]
+
+
+def test_hands_are_dealt_to_be_counted_while_nothing_else_is_wished() -> None:
+    table = at(position("lead"))
+    table.press("rules")
+    table.press("contents:fair")
+    table.press("trial")
+    assert table.reply["think"] is True
+    for _ in range(50):
+        table.ask(do="think")
+    assert "think" not in table.reply
+    assert table.button("question:0:verdict").attrs["data-verdict"] in ("usual", "rare")
+    table.press("button:ui close")
 
 
 def test_new_cards_are_marked_until_the_first_card_is_played() -> None:

@@ -177,7 +177,7 @@ def test_a_known_card_of_the_other_is_shown_and_moves_when_played() -> None:
 
 def test_the_scores_and_whose_turn_it_is() -> None:
     tree = drawn(following())
-    assert words(find(tree, "bar")) == "Menu Settings You 0 Aprendiz 0 Deal 1 to 21"
+    assert words(find(tree, "bar")) == "Menu Rules Settings You 0 Aprendiz 0 Deal 1 to 21"
     assert words(find(tree, "seat-0")) == "You dealer your turn nothing won"
     assert words(find(tree, "seat-1")) == "Aprendiz nothing won 9 cards"
     assert tree.attrs["data-turn"] == "0"
@@ -249,7 +249,7 @@ def test_the_result_of_a_match() -> None:
     panel = find(tree, "panel")
     title = "You win the match" if match.winner == 0 else "Aprendiz wins the match"
     assert find(panel, "panel-title").text == title
-    assert actions(panel) == ["ui new", "ui menu"]
+    assert actions(panel) == ["ui new", "ui menu", "ui rules fair"]
     assert tree.attrs["data-phase"] == "match_over"
     assert not has(panel, "worth")
     assert find(panel, "length").text == f"After {len(match.deals)} deals, match to 21."
@@ -266,7 +266,18 @@ def test_every_card_has_its_face() -> None:
 
 def test_the_table_knows_no_game_and_no_house_rule() -> None:
     folder = Path(__file__).resolve().parents[2] / "game" / "table"
-    reads_options = {"setup", "menu", "saved", "setting", "session", "texts", "tally", "figures"}
+    reads_options = {
+        "setup",
+        "menu",
+        "saved",
+        "setting",
+        "session",
+        "texts",
+        "tally",
+        "figures",
+        "rulebook",
+        "bookpages",
+    }
     for path in sorted(folder.glob("*.py")):
         if path.stem in reads_options:
             continue

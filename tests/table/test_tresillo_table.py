@@ -45,7 +45,7 @@ def lines(panel: Node, side: int) -> list[str]:
 
 def test_the_bar_holds_three_scores_the_pool_and_the_course() -> None:
     bar = find(drawn(position("auction, first to speak")), "bar")
-    assert words(bar) == "Menu Settings You 0 East 0 West 0 Deal 1 of 9 Pool 0"
+    assert words(bar) == "Menu Rules Settings You 0 East 0 West 0 Deal 1 of 9 Pool 0"
 
 
 @pytest.mark.parametrize(
@@ -66,21 +66,6 @@ def test_a_deal_dealt_again_does_not_count() -> None:
     assert words(find(drawn(finished, Panel.DEAL), "deal-number")) == "Deal 1 of 9"
     finished.next_deal(list(range(40)))
     assert words(find(drawn(finished), "deal-number")) == "Deal 2 of 9"
-
-
-def test_house_rules_are_shown_where_they_differ() -> None:
-    assert not has(drawn(position("lead")), "rules")
-    match = played(Script(FAIR, BEGUN, options={"renege_scope": "loose", "estuche": 0}))
-    tree = drawn(match)
-    assert find(tree, "rules").attrs["data-action"] == "ui rules"
-    panel = find(drawn(match, Panel.RULES), "panel")
-    assert words(panel) == (
-        "House rules at this table Estuche, from each defender: not paid "
-        "A matador that need not be played: frees the whole hand Close"
-    )
-    assert actions(panel) == ["ui close"]
-    tressette = match_with("C3", "C4", target=31)
-    assert words(find(drawn(tressette), "rules")) == "House rules"
 
 
 def test_the_auction_stands_in_the_strip_until_there_is_a_contract() -> None:

@@ -76,6 +76,15 @@ class Tresillo(Game[State]):
         """Whether the players end a match when they have enough."""
         return house.is_open(self.options)
 
+    @property
+    def payments(self) -> dict[str, dict[str, int]]:
+        """What the three outcomes cost: from each defender, to the one who wins, into the pool."""
+        costs = {"sacada": house.value, "codillo": house.codillo, "puesta": house.puesta}
+        return {
+            outcome: {contract: cost(self.options, contract) for contract in auction.CONTRACTS}
+            for outcome, cost in costs.items()
+        }
+
     def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> State:
         """Three cards at a time to mano, the middle and the dealer, three times; thirteen cards
         are the stock.

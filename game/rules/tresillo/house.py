@@ -36,7 +36,7 @@ class TresilloOptions(Options):
     estuche: int = choice(1, 0)
     primeras: int = choice(1, 0)
     failed_bola: int | str = choice("contract_value", 1, 2)
-    estuche_on_claim: str = choice("played", "held")
+    estuche_on_claim: str = choice("played", "held", needs={"estuche": (1,)})
     auction: str = choice("hold", "single_round")
     favour_suit: str = choice("none", *SUITS)
     all_pass: str = choice("forced_espada", "redeal", "redeal_with_ante")
@@ -45,13 +45,13 @@ class TresilloOptions(Options):
     defender_order: str = choice("signals", "right_of_hombre", "auto")
     first_defender_cap: int = choice(9, 7, 6)
     surrender: bool = choice(True, False)
-    vuelta_takeover: bool = choice(True, False)
-    takeover_scoring: str = choice("successor", "traditional")
+    vuelta_takeover: bool = choice(True, False, needs={"surrender": (True,)})
+    takeover_scoring: str = choice("successor", "traditional", needs={"surrender": (True,)})
     renege_scope: str = choice("matadors_only", "loose")
     punto_fourth: bool = choice(True, False)
     ante: int = choice(0, 1)
     pool_end: str = choice("split", "leader", "last_hand_winner")
-    show_signals_to_hombre: bool = choice(True, False)
+    show_signals_to_hombre: bool = choice(True, False, needs={"defender_order": ("signals",)})
 
 
 PRESETS = {

@@ -17,11 +17,13 @@ class TressetteOptions(Options):
 
     target: int = choice(21, 11, 31, 41)
     target_rule: str = choice("end_of_deal", "immediate", "claim")
-    tie_rule: str = choice("another_deal", "last_trick")
+    tie_rule: str = choice(
+        "another_deal", "last_trick", needs={"target_rule": ("end_of_deal", "claim")}
+    )
     show_drawn: bool = choice(False, True)
     accusi: bool = choice(False, True)
-    accusi_timing: str = choice("initial", "ongoing")
-    accusi_choice: str = choice("auto", "manual")
+    accusi_timing: str = choice("initial", "ongoing", needs={"accusi": (True,)})
+    accusi_choice: str = choice("auto", "manual", needs={"accusi": (True,)})
     scoring: str = choice("drop_fractions", "exact_thirds")
     follow_suit: str = choice("always", "after_stock")
     weak_hand_redeal: bool = choice(False, True)

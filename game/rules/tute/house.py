@@ -6,21 +6,24 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.rules.cards import DECK_SIZE
-from game.rules.options import Options, choice
+from game.rules.options import Options, Value, choice
 from game.rules.tute import masks
+
+_BY_POINTS: dict[str, tuple[Value, ...]] = {"format": ("points",)}
+_WITH_TUTE: dict[str, tuple[Value, ...]] = {"tute_enabled": (True,)}
 
 
 @dataclass(frozen=True)
 class TuteOptions(Options):
     """House rules of both forms; the defaults are the game as most books give it."""
 
-    target: int = choice(101, 201, 301)
-    target_rule: str = choice("end_of_deal", "immediate", "claim")
+    target: int = choice(101, 201, 301, needs=_BY_POINTS)
+    target_rule: str = choice("end_of_deal", "immediate", "claim", needs=_BY_POINTS)
     format: str = choice("points", "deals")
-    deals_to_win: int = choice(3, 4, 6)
-    tute_effect: str = choice("match", "deal")
+    deals_to_win: int = choice(3, 4, 6, needs={"format": ("deals",)})
+    tute_effect: str = choice("match", "deal", needs=_BY_POINTS | _WITH_TUTE)
     tute_enabled: bool = choice(True, False)
-    tute_dealt_wins: bool = choice(False, True)
+    tute_dealt_wins: bool = choice(False, True, needs=_WITH_TUTE)
     forty_first: bool = choice(True, False)
     forty_after_twenty: str = choice("barred", "allowed")
     must_undertrump: bool = choice(False, True)

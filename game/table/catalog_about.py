@@ -1,0 +1,67 @@
+"""What each house rule is about, in an English sentence (`about.`)."""
+
+from __future__ import annotations
+
+ABOUT = {
+    "about.needs": "Counts only with “{option}: {values}”.",
+    "about.target": "The score that a match goes to.",
+    "about.format": "Points add up over the deals, or only the deals won count.",
+    "about.deals_to_win": "Whoever first wins so many deals wins the match.",
+    "about.tute_effect": "What four kings or knights win when they are sung.",
+    "about.tute_enabled": "Four kings or four knights in one hand may be sung, and win.",
+    "about.tute_dealt_wins": (
+        "Four kings or knights among the dealt cards win before a card is played."
+    ),
+    "about.forty_first": "Holding both, the 40 must be sung before a 20.",
+    "about.forty_after_twenty": "Whether who has sung a 20 may sing the 40 later.",
+    "about.must_undertrump": "Who cannot overtrump must play a trump all the same.",
+    "about.mount_when_trumped": "Usually any card of the suit led will do once a trump lies there.",
+    "about.sing_window": "Until when king and knight may be sung.",
+    "about.hand_size_2p": "How many cards each is dealt; the rest is the stock.",
+    "about.stock_duty": "What must be followed or beaten while cards are drawn.",
+    "about.exchange": "Who has just won a trick may take the turned card for the 7 or the 2.",
+    "about.capote": "When the stock is gone, who leads may undertake to win every trick.",
+    "about.singers": "Whether the partner of who won the trick may sing too.",
+    "about.partner_exempt": "Otherwise the duties hold even while your partner is winning.",
+    "about.target_rule": "When it is looked whether somebody has reached the target.",
+    "about.tie_rule": "What decides when both reach the target with the same score.",
+    "about.show_drawn": "Usually nobody sees what the other draws.",
+    "about.accusi": (
+        "Three or four aces, twos or threes, and 3, 2 and ace of a suit, score by themselves."
+    ),
+    "about.accusi_timing": "Whether drawn cards may complete a combination.",
+    "about.accusi_choice": "Declared cards become known, so one may prefer silence.",
+    "about.scoring": "Whether fractions of a point are dropped at the end of a deal.",
+    "about.follow_suit": "Whether the suit led must be followed while cards are drawn.",
+    "about.weak_hand_redeal": "Who is dealt less than a point may ask for other cards.",
+    "about.cappotto": (
+        "A match won with all tricks of a deal counts double, with all points only triple."
+    ),
+    "about.next_dealer": "The other player leads the next deal.",
+    "about.match": "What ends a match: deals, a score, or you.",
+    "about.base": "All other payments go by it, but not the bonuses.",
+    "about.solo_multiplier": "Compared with an Entrada.",
+    "about.vuelta_multiplier": "Whoever trusts the turned card may be paid more for it.",
+    "about.solo_doubles_losses": "If not, a lost Solo costs what a lost Entrada does.",
+    "about.codillo_multiplier": "Paid to the defender who has beaten the hombre.",
+    "about.puesta_multiplier": "Paid into the pool when nobody has won.",
+    "about.estuche": "For a win with all three matadors.",
+    "about.primeras": "For a claim after the first five tricks.",
+    "about.failed_bola": "What trying for all nine tricks costs when one is lost.",
+    "about.estuche_on_claim": "A claim ends the deal: a matador may still be unplayed.",
+    "about.auction": "Whether whoever is outbid may play at the higher bid.",
+    "about.favour_suit": "A bid in this suit comes before an equal one.",
+    "about.all_pass": "What follows when nobody wants to play.",
+    "about.vuelta_card": "In the hombre's hand it is one card more to choose from.",
+    "about.entrada_min_exchange": "Whether an Entrada may be played with the cards as dealt.",
+    "about.defender_order": "The first has the choice of more cards.",
+    "about.first_defender_cap": "Leaves the other defender some cards of the stock.",
+    "about.surrender": "After the third trick, at the price of a puesta.",
+    "about.vuelta_takeover": "An Entrada that is given up always may.",
+    "about.takeover_scoring": "Who pays when a defender goes on in the hombre's place.",
+    "about.renege_scope": "When a lower trump is led and the matador may be kept.",
+    "about.punto_fourth": "If not, it ranks below the jack.",
+    "about.ante": "There is something to be won from the first deal on.",
+    "about.pool_end": "Who gets what nobody has won.",
+    "about.show_signals_to_hombre": "If not, only the defenders know what they say.",
+}
