@@ -23,6 +23,8 @@ from tools import chromium
 from tools.serve import DIST
 
 SMALL: ViewportSize = {"width": 320, "height": 568}
+# Who has been here before is not shown around.
+BEEN_HERE = "try { localStorage.setItem('baza:tour', '1') } catch {}"
 TIMEOUT_MS = 60_000  # a loaded machine takes many times the usual 4 s to start
 FLAGS = [
     "--disable-background-networking",
@@ -83,6 +85,7 @@ def kept_contexts(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
         if form not in made:
             made[form] = browser.new_context(**args)
             made[form].set_default_timeout(TIMEOUT_MS)
+            made[form].add_init_script(BEEN_HERE)
         return made[form]
 
     yield context_of
@@ -106,7 +109,10 @@ def context(
 ) -> Iterator[BrowserContext]:
     """A new browser for each test, or under the mark `kept` the one that goes on."""
     if request.node.get_closest_marker("kept") is None:
-        yield request.getfixturevalue("new_context")()
+        fresh: BrowserContext = request.getfixturevalue("new_context")()
+        if request.node.get_closest_marker("first_visit") is None:
+            fresh.add_init_script(BEEN_HERE)
+        yield fresh
         return
     kept = request.getfixturevalue("kept_contexts")
     with emptied(kept("plain", **browser_context_args), site) as found:

@@ -188,4 +188,4 @@ def open_panel() -> dict:
     kids = [button("panel-odd", "ui odd", "Other"), button("panel-close", "ui close", "Close")]
     kids[1]["attrs"]["data-autofocus"] = ""
     panel = node("panel", "section", {"role": "dialog", "aria-modal": "true"}, kids)
-    return frame([["make", "root", 1, panel]], ["The last trick."])
+    return frame([["make", "table", 0, panel]], ["The last trick."])

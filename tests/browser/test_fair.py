@@ -22,12 +22,12 @@ COVERED = """() => {
 WIDE = "document.documentElement.scrollWidth > innerWidth"
 
 
-@pytest.mark.kept
+@pytest.mark.first_visit
 def test_from_the_form_to_a_checked_table(open_page: OpenPage) -> None:
     page = open_page("#pace=instant")
     resize(page, SMALL_PHONE)
     page.locator("input[name=game][value=tute2]").check()
-    page.locator(f"{FORM} summary").click()
+    page.locator(f"{FORM} .house summary").click()
     page.locator(f"{FORM} .choice", has_text="Habanero").click()
     assert page.evaluate("baza.choice()").endswith("hand_size_2p=8,exchange=true")
     page.locator('[name="tute2:option:format"]').select_option("deals")
