@@ -165,6 +165,7 @@ def test_a_language_that_cannot_be_had_changes_nothing(page: Page, guard: Any) -
     assert language_of(page) == "en"
 
 
+@pytest.mark.long
 @pytest.mark.kept
 def test_the_picture_of_the_table_is_of_its_language(page: Page) -> None:
     """The table as it was left is not shown in another language than the page is in."""

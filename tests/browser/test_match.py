@@ -259,6 +259,7 @@ def test_played_under_a_subpath(page: Page) -> None:
         table.check_against_rules()
 
 
+@pytest.mark.long
 def test_a_second_tab_does_not_overwrite_the_first(open_page: OpenPage, site: str) -> None:
     """It says so, leaves the match as it is, and shows it as it stands once it takes it over."""
     first = open_table(open_page)

@@ -137,6 +137,7 @@ def test_engine_that_fails_after_the_snapshot_is_started_plainly(
     assert len(asked) == 2
 
 
+@pytest.mark.long
 def test_no_room_for_a_snapshot(open_page: OpenPage, site: str, page: Page) -> None:
     quota(page, site, 1_000_000)
     open_page()

@@ -47,6 +47,7 @@ def test_a_whole_match_by_clicks(open_page: OpenPage) -> None:
     assert all(str(total) in words for total in match.standing.totals)
 
 
+@pytest.mark.long
 def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     """A question takes the focus, Tab goes through its answers, Enter gives one."""
     table = Table(open_page(SHORT + "&seed=9"))

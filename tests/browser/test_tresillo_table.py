@@ -120,6 +120,7 @@ def test_every_phase_comes_back_after_a_reload(open_page: OpenPage) -> None:
         table.check_against_rules()
 
 
+@pytest.mark.long
 def test_names_for_everything_that_can_be_pressed(open_page: OpenPage) -> None:
     """No button is without a name for who cannot see it; a chosen card says that it is."""
     first, *others = HUMAN

@@ -40,6 +40,7 @@ BY_CHOICE = ("assets/decks/*", "assets/cards/backs/*", "assets/sounds.js")
 PIECES = re.compile(r'<script type="application/json" id="pieces">(.*?)</script>', re.DOTALL)
 
 
+@pytest.mark.long
 def test_equal_sources_give_equal_archives(tmp_path: Path) -> None:
     found = bake(PROJECT, kernel_code(PROJECT), tmp_path)
     write_archives(tmp_path, found.first, tmp_path, tmp_path / "library.zip")
