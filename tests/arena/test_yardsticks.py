@@ -189,6 +189,7 @@ def least_loss(game: Game[Any], state: Any, seat: int) -> int:
     return max(values) if state.turn == seat else min(values)
 
 
+@pytest.mark.long
 def test_perfect_endings_of_tressette() -> None:
     """Against a look at every line of play; five cards each, so that many are equal."""
     game = game_as_measured("tressette")

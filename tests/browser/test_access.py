@@ -116,7 +116,7 @@ def play_a_deal(table: Table, until: str) -> None:
     raise AssertionError("the deal does not end")
 
 
-@pytest.mark.parametrize("game", ["tressette", "tresillo"])
+@pytest.mark.parametrize("game", [pytest.param("tressette", marks=pytest.mark.long), "tresillo"])
 def test_a_deal_by_what_a_screen_reader_is_told(open_page: OpenPage, game: str) -> None:
     """No place and no attribute: roles, names, keys and the live region."""
     table = open_table(open_page, game)

@@ -37,6 +37,7 @@ def go_on_or_stop(table: Table) -> bool:
     return table.data("phase") != "match_over"
 
 
+@pytest.mark.long
 def test_a_whole_match_by_clicks(open_page: OpenPage) -> None:
     """From the first card to the winner; at every turn the page offers what the rules allow."""
     table = open_table(open_page, SEED_7 + "&options=target=11" + FAST)
@@ -119,6 +120,7 @@ def test_reload_and_a_new_tab_find_the_same_position(open_page: OpenPage, site: 
     other.check_against_rules()
 
 
+@pytest.mark.long
 def test_killed_during_every_pause_nothing_is_lost(open_page: OpenPage) -> None:
     """Whatever was shown when the page went away is there again when it comes back."""
     table = open_table(open_page, SEED_7 + "&pace=slow")
@@ -151,7 +153,14 @@ def test_five_fast_clicks_play_one_card(open_page: OpenPage) -> None:
     table.check_against_rules()
 
 
-@pytest.mark.parametrize("junk", ["{", "null", '{"version":1,"record":{"format":"baza/0"}}'])
+@pytest.mark.parametrize(
+    "junk",
+    [
+        "{",
+        pytest.param("null", marks=pytest.mark.long),
+        '{"version":1,"record":{"format":"baza/0"}}',
+    ],
+)
 def test_junk_in_storage_is_set_aside(open_page: OpenPage, page: Page, junk: str) -> None:
     """It never stops the start: it is said, kept elsewhere, and a new match can be had."""
     put = f"localStorage['baza:match'] = {json.dumps(junk)}"
@@ -168,6 +177,7 @@ def test_junk_in_storage_is_set_aside(open_page: OpenPage, page: Page, junk: str
     table.check_against_rules()
 
 
+@pytest.mark.long
 def test_the_same_seed_deals_as_on_the_command_line(open_page: OpenPage) -> None:
     """A match that plays itself has the very record that the command line prints."""
     table = open_table(open_page, "#game=tressette&seed=11&bots=random,aprendiz" + FAST)

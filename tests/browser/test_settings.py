@@ -71,7 +71,8 @@ def test_the_panel_comes_and_goes_like_any_other(open_fake: OpenFake) -> None:
         leave()
         expect(found).to_be_hidden()
         expect(page.locator("#start [data-action='ui settings']")).to_be_focused()
-        assert page.evaluate("typeof history.state") == "number"
+        # The entry of the panel goes a moment later.
+        page.wait_for_function("typeof history.state === 'number'")
     found = panel(page)
     page.set_viewport_size({"width": 320, "height": 568})
     assert found.evaluate("panel => panel.scrollWidth <= panel.clientWidth")

@@ -82,6 +82,7 @@ def test_a_whole_match_by_keyboard_alone(open_page: OpenPage) -> None:
     assert page.evaluate(focused_action) == "ui new"
 
 
+@pytest.mark.long
 def test_a_match_by_taps_on_the_smallest_phone(phone: OpenPage) -> None:
     """All that is asked and every card can be reached without scrolling."""
     play_by_taps(Table(phone(SHORT + "&seed=20")), a_turn)

@@ -190,6 +190,7 @@ def test_what_the_defenders_answer_is_shown(open_page: OpenPage, replies: str) -
     assert table.record["deals"][0]["result"]["hombre"] == hombre
 
 
+@pytest.mark.long
 def test_five_straight_tricks_are_claimed_or_played_on(open_page: OpenPage) -> None:
     """Both say what they pay; claiming ends the deal with primeras, playing on is for all nine."""
     table = opened_at(open_page, position("claim, a matador unplayed"))

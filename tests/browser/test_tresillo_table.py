@@ -74,6 +74,7 @@ def test_giving_up_lies_away_from_the_cards(open_page: OpenPage) -> None:
             assert box["y"] + box["height"] <= hand["y"], (width, height)
 
 
+@pytest.mark.long
 def test_results_are_read_without_losing_the_way_on(open_page: OpenPage) -> None:
     """However long a result is, its button stays on the screen; nothing runs out at the side."""
     first, *others = OVER

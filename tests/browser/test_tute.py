@@ -29,7 +29,9 @@ def a_turn(table: Table) -> str:
     return next((action for action in offered if action.startswith("sing ")), offered[-1])
 
 
-@pytest.mark.parametrize(("game_id", "seed"), [("tute2", 7), ("tute4", 3)])
+@pytest.mark.parametrize(
+    ("game_id", "seed"), [("tute2", 7), pytest.param("tute4", 3, marks=pytest.mark.long)]
+)
 def test_a_whole_match_by_clicks(open_page: OpenPage, game_id: str, seed: int) -> None:
     """To the winner; at every turn the page offers what the rules allow, songs among it."""
     table = Table(open_page(f"#game={game_id}&seed={seed}&bots=aprendiz&pace=instant"))
