@@ -97,10 +97,8 @@ def _is_out(view: View) -> bool:
     won = view.totals[side]
     for trick, taker in zip(view.tricks, view.taken_by, strict=True):
         won += sum(points_of(card) for _, card in trick) if taker % SIDES == side else 0
-    for call in view.calls:
-        verb, _, word = call.text.partition(" ")
-        if verb == "sing" and word in singing.PAIRS and call.seat % SIDES == side:
-            won += _song_value(view, word)
+    for seat, word in singing.pairs_heard(view.calls):
+        won += _song_value(view, word) if seat % SIDES == side else 0
     target = game_of(view.game, view.options).target
     assert target is not None
     return won >= target

@@ -12,7 +12,7 @@ from typing import Any
 from game.rules.cards import SUITS, Mask, Seat
 from game.rules.game import Game
 from game.rules.tute import house
-from game.rules.tute.singing import PAIRS, Singer, available
+from game.rules.tute.singing import PAIRS, Singer, available, pairs_heard
 from game.rules.view import View
 
 KEPT = 0.1
@@ -32,10 +32,9 @@ def silences(game: Game[Any], view: View) -> list[Silence]:
     """The seats that have won more tricks than they have sung songs, nobody having drawn since."""
     if view.trump is None or house.tricks_with_draw(game.options, game.seats):
         return []
-    found = []
+    sung, found = pairs_heard(view.calls), []
     for seat in range(game.seats):
-        said = [call.text.removeprefix("sing ") for call in view.calls if call.seat == seat]
-        songs = tuple(word for word in said if word in PAIRS)
+        songs = tuple(word for singer, word in sung if singer == seat)
         if seat != view.seat and view.taken_by.count(seat) > len(songs):
             found.append(Silence(seat, songs))
     return found

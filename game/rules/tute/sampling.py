@@ -10,7 +10,7 @@ from game.rules.fitting import fitting_deal
 from game.rules.tute import house
 from game.rules.tute.duties import Table, ruled_out
 from game.rules.tute.ranks import winning_index
-from game.rules.tute.singing import PAIRS
+from game.rules.tute.singing import PAIRS, pairs_heard
 from game.rules.tute.state import SIDES
 from game.rules.view import View
 
@@ -57,10 +57,8 @@ def _without_forty(options: house.TuteOptions, view: View, trump: Suit) -> list[
     ):
         return []
     first: dict[Seat, str] = {}
-    for call in view.calls:
-        verb, _, word = call.text.partition(" ")
-        if verb == "sing" and word in PAIRS:
-            first.setdefault(call.seat, word)
+    for seat, word in pairs_heard(view.calls):
+        first.setdefault(seat, word)
     return [seat for seat, word in first.items() if word != SUITS[trump] and seat != view.seat]
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
-from game.rules.cards import SUITS, Mask, Suit, card_of, mask_of
+from game.rules.cards import SUITS, Mask, Seat, Suit, card_of, mask_of
 from game.rules.notation import WORDS
 from game.rules.tute import masks
 from game.rules.tute.house import Singing
 from game.rules.tute.masks import FORTY as FORTY
 from game.rules.tute.masks import TWENTY as TWENTY
-from game.rules.view import Reason
+from game.rules.view import Call, Reason
 
 PAIRS = {
     letter: mask_of((card_of(suit, 12), card_of(suit, 11))) for suit, letter in enumerate(SUITS)
@@ -40,6 +40,12 @@ class Singer:
     def forty(self) -> Mask:
         """The pair of trumps."""
         return PAIRS[SUITS[self.trump]]
+
+
+def pairs_heard(calls: Iterable[Call]) -> list[tuple[Seat, str]]:
+    """Who has sung which pairs, in that order."""
+    said = ((call.seat, call.text.partition(" ")) for call in calls)
+    return [(seat, word) for seat, (verb, _, word) in said if verb == "sing" and word in PAIRS]
 
 
 def cards_of(word: str) -> Mask:
