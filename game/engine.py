@@ -105,8 +105,8 @@ class Engine:
         if record is not None:
             reply = joined(reply, self._open_record(record, fragment, notices))
         elif asks_for_match(fragment):
-            wanted, refused = read_setup(fragment, LEVELS_AT_TABLE)
-            notices += refused
+            wanted, faults = read_setup(fragment, LEVELS_AT_TABLE)
+            notices += faults
             if wanted is not None and not wanted.fits(self._setup):
                 earlier = self._is_earlier(wanted)
                 reply = joined(reply, self._swap() if earlier else self._begin(wanted))
@@ -148,8 +148,8 @@ class Engine:
         except saved.SavedError as error:
             notices.append(text("notice.record", why=str(error)))
             return {}
-        bots, refused = read_bots(fragment, match.game.seats, LEVELS_AT_TABLE)
-        notices += refused
+        bots, faults = read_bots(fragment, match.game.seats, LEVELS_AT_TABLE)
+        notices += faults
         options = options_to_dict(match.game.options)
         setup = Setup(match.game.id, options, match.seed, bots)
         here = None if self._session is None else self._session.match
@@ -351,8 +351,8 @@ class Engine:
     def _shown(self, reply: Reply, notices: list[str]) -> Reply:
         """The whole table, or the start screen when there is no match."""
         if notices:
-            offer = reply.get("notice", {"text": ""})
-            reply["notice"] = offer | {"text": " ".join([*notices, offer["text"]]).strip()}
+            told = reply.get("notice", {"text": ""})
+            reply["notice"] = told | {"text": " ".join([*notices, told["text"]]).strip()}
         session = self._session
         if session is None:
             here = {"table": False, "matches": self._offers()}
