@@ -10,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from game.rules.cards import SUITS, Card, Seat, Side, cards_in, suit_of
 from game.rules.deal import OVER, PLAY, DealState
 from game.rules.notation import Action, play
 from game.rules.options import Options
 from game.rules.view import Reason, View
+
+if TYPE_CHECKING:
+    from game.rules.trial import Question
 
 Winner = Side | list[Side]
 """The side that won a match, or all that share the first place."""
@@ -117,6 +120,10 @@ class Game(Protocol[StateT]):
     def payments(self) -> Mapping[str, Mapping[str, int]]:
         """By the name of an outcome what it costs, by contract, where the rules fix that."""
         return {}
+
+    def trial_questions(self) -> tuple[Question, ...]:
+        """What is counted in hands that are dealt to be looked at (`trial.py`)."""
+        return ()
 
     def side_of(self, seat: Seat) -> Side:
         """The side for which this seat plays: its own, unless a game has partners."""

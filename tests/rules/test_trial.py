@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.rules.game import Game
 from game.rules.registry import GAMES, game_of
 from game.rules.trial import HANDS, Trial, chance_beyond
 
@@ -19,6 +20,7 @@ def test_hands_are_dealt_as_chance_has_it(game_id: str, options: dict[str, Any])
     trial = Trial(game_of(game_id, options), 1)
     trial.deal(HANDS + 5)
     assert (trial.done, trial.is_over) == (HANDS, True)
+    assert len(trial.questions) == 2
     for place, question in enumerate(trial.questions):
         assert sum(question.expected(HANDS)) == pytest.approx(HANDS)
         assert sum(trial.counts[place]) == HANDS
@@ -46,3 +48,7 @@ def test_the_table_of_chi_square(chi_square: float, freedom: int, chance: float)
 def test_without_a_hand_there_is_no_verdict() -> None:
     with pytest.raises(ValueError, match="no hand"):
         Trial(game_of("tressette", {}), 1).verdict(0)
+
+
+def test_a_game_that_names_nothing_has_nothing_counted() -> None:
+    assert Game.trial_questions(game_of("tressette", {})) == ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from game.rules.cards import (
     SUITS,
@@ -23,6 +23,9 @@ from game.rules.tresillo.ranks import BLACK_ACES, plain_order
 from game.rules.tresillo.stakes import stakes
 from game.rules.tresillo.state import HAND, SEATS, Phase, State, speaking_order
 from game.rules.view import Reason, View
+
+if TYPE_CHECKING:
+    from game.rules.trial import Question
 
 PACKET = 3
 _WORDS: dict[Phase, tuple[str, tuple[str, ...]]] = {
@@ -84,6 +87,11 @@ class Tresillo(Game[State]):
             outcome: {contract: cost(self.options, contract) for contract in auction.CONTRACTS}
             for outcome, cost in costs.items()
         }
+
+    def trial_questions(self) -> tuple[Question, ...]:
+        from game.rules.tresillo import trial  # Not before somebody wants hands counted.
+
+        return trial.questions()
 
     def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> State:
         """Three cards at a time to mano, the middle and the dealer, three times; thirteen cards

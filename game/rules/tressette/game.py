@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, assert_never
+from typing import TYPE_CHECKING, Any, ClassVar, assert_never
 
 from game.rules.cards import (
     SUITS,
@@ -23,6 +23,9 @@ from game.rules.tressette import declarations, house, sampling, scoring
 from game.rules.tressette.ranks import legal_mask, strength, thirds_of
 from game.rules.tressette.state import SEATS, Ended, Phase, State, winning
 from game.rules.view import Reason, View
+
+if TYPE_CHECKING:
+    from game.rules.trial import Question
 
 PACKET = 5
 HAND = 2 * PACKET
@@ -49,6 +52,11 @@ class Tressette(Game[State]):
     def unit(self) -> str:
         """Thirds where the fractions count too."""
         return "third" if house.scale(self.options).units_a_point > 1 else "point"
+
+    def trial_questions(self) -> tuple[Question, ...]:
+        from game.rules.tressette import trial  # Not before somebody wants hands counted.
+
+        return trial.questions()
 
     def deal(self, deck: Sequence[Card], dealer: Seat, standing: Standing) -> State:
         """Packets of five to the eldest, the dealer, the eldest, the dealer; the other twenty are

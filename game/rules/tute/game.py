@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, assert_never
+from typing import TYPE_CHECKING, ClassVar, assert_never
 
 from game.rules.cards import (
     Card,
@@ -26,6 +26,9 @@ from game.rules.tute.ranks import strength
 from game.rules.tute.state import SIDES, Phase, State
 from game.rules.view import Reason, View
 
+if TYPE_CHECKING:
+    from game.rules.trial import Question
+
 
 class _Tute(Game[State]):
     """What both forms share. Seats 0 and 2 are one side, 1 and 3 the other."""
@@ -41,6 +44,11 @@ class _Tute(Game[State]):
     def target(self) -> int:
         """The total that ends a match: points, or deals where deals are counted."""
         return house.target(self.options)
+
+    def trial_questions(self) -> tuple[Question, ...]:
+        from game.rules.tute import trial  # Not before somebody wants hands counted.
+
+        return trial.questions(self)
 
     def side_of(self, seat: Seat) -> Side:
         """Partners face each other."""
