@@ -11,6 +11,8 @@
   const KEY = "baza:start";
   const VERSION = 1;
   const TOUR = "baza:tour";
+  // Who plays is kept by assets/company.js.
+  const ELSEWHERE = /:(bots|seat:\d+|preset)$/;
   const form = document.getElementById("start-form");
   const parts = [...document.querySelectorAll("[data-game-options]")];
   const gameOf = (part) => part.dataset.gameOptions;
@@ -73,7 +75,7 @@
     const game = chosen.get("game");
     games[game] = {};
     for (const [name, value] of chosen) {
-      if (name.startsWith(game + ":") && !name.endsWith(":preset")) games[game][name.slice(game.length + 1)] = value;
+      if (name.startsWith(game + ":") && !ELSEWHERE.test(name)) games[game][name.slice(game.length + 1)] = value;
     }
     try {
       if (text !== null && !found) localStorage.setItem("baza:aside:start", text);
@@ -95,7 +97,10 @@
     if (!found || !found.games) return;
     choose("game", found.game);
     for (const part of parts) {
-      for (const [name, value] of Object.entries(found.games[gameOf(part)] || {})) choose(gameOf(part) + ":" + name, value);
+      for (const [field, value] of Object.entries(found.games[gameOf(part)] || {})) {
+        const name = gameOf(part) + ":" + field;
+        if (!ELSEWHERE.test(name)) choose(name, value);
+      }
     }
   }
 

@@ -61,3 +61,5 @@ def test_from_the_form_to_a_checked_table(open_page: OpenPage) -> None:
     expect(page.locator('[name="tute2:option:format"]')).to_have_value("deals")
     kept = json.loads(page.evaluate("localStorage['baza:start']"))
     assert (kept["v"], kept["game"]) == (1, "tute2")
+    # Who plays is kept elsewhere, and there alone.
+    assert all(field.startswith("option:") for field in kept["games"]["tute2"])
