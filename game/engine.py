@@ -38,8 +38,6 @@ from game.table.texts import text
 if TYPE_CHECKING:
     from game.helping import Helper
 
-EARLIER = "baza:match:earlier"
-"""Where an unfinished match goes when another is begun."""
 LEVELS_AT_TABLE = Levels(known=LEVELS, default=DEFAULT_LEVEL)
 
 Request = dict[str, Any]
@@ -97,7 +95,7 @@ class Engine:
         notices: list[str] = []
         self._session = self._setup = self._moment = None
         self._clerk.begin(request.get("index", {}))
-        self._earlier = stored.get(EARLIER)
+        self._earlier = stored.get(saved.EARLIER)
         self._aside = kept.put_aside(stored, LEVELS_AT_TABLE)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
@@ -206,7 +204,7 @@ class Engine:
                 key = saved.aside_key(self._earlier)
                 save[key] = self._aside[key] = self._earlier
             self._earlier = _dumped(self._session)
-            save[EARLIER] = self._earlier
+            save[saved.EARLIER] = self._earlier
             notice = offer("earlier")
         self._setup = setup
         self._session = self._at(Consulting(match, setup.bots, choose, taken_up))
@@ -319,7 +317,7 @@ class Engine:
             junk, self._earlier = self._earlier, None
             why = {"text": text("notice.set_aside", why=str(error))}
             return self._more([]) | {
-                "save": {saved.aside_key(junk): junk, EARLIER: None},
+                "save": {saved.aside_key(junk): junk, saved.EARLIER: None},
                 "notice": why,
             }
         return self._shown(self._swap() | {"fragment": ""}, [])
@@ -346,7 +344,7 @@ class Engine:
         here = None if session is None else _dumped(session)
         self._take(saved.load(stored, LEVELS_AT_TABLE))
         self._earlier = here
-        return {"save": {saved.KEY: stored, EARLIER: here}}
+        return {"save": {saved.KEY: stored, saved.EARLIER: here}}
 
     def _shown(self, reply: Reply, notices: list[str]) -> Reply:
         """The whole table, or the start screen when there is no match."""

@@ -17,6 +17,8 @@ from game.table.setup import Levels, Setup
 from game.table.texts import record_error_text, technical, text
 
 KEY = "baza:match"
+EARLIER = "baza:match:earlier"
+"""Where an unfinished match goes when another is begun."""
 ASIDE = "baza:aside:"
 VERSION = 1
 LONGEST = 1_000_000

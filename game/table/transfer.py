@@ -22,14 +22,13 @@ from game.table.texts import text
 FORMAT = "baza/export"
 VERSION = 1
 PREFIX = "baza:"
-EARLIER = "baza:match:earlier"
 BEFORE = "baza:before"
 """What was here before a file was taken in: what has been written over, by key, with a mark of what
 was put there.
 """
 OF_THE_DEVICE = ("baza:picture", "baza:install", "baza:lasting", BEFORE)
 """What says nothing elsewhere."""
-OF_THE_PERSON = ("baza:settings", "baza:language", "baza:company")
+OF_THE_PERSON = ("baza:settings", "baza:language", "baza:company", "baza:start")
 """What the file decides; all else is joined."""
 LONGEST = 8_000_000
 DEEPEST = 24
@@ -170,7 +169,7 @@ def _problem(key: str, kept: str, levels: Levels) -> str | None:
 
 def _check(key: str, kept: str, levels: Levels) -> None:
     """Raises `ValueError` or one of its kinds for a text that is not what this key stands for."""
-    if key in (saved.KEY, EARLIER):
+    if key in (saved.KEY, saved.EARLIER):
         saved.load(kept, levels)
     elif key.startswith(FINISHED):
         _check_name(ENDED, key.removeprefix(FINISHED))
@@ -203,7 +202,7 @@ def joined(arrival: Arrival, stored: Mapping[str, str | None], levels: Levels, n
     for key, kept in arrival.texts.items():
         if key.startswith(tally.KEY):
             save |= _tally(key, kept, here)
-        elif key in (saved.KEY, EARLIER):
+        elif key in (saved.KEY, saved.EARLIER):
             save |= _match(key, kept, here | _set(save), levels)
         elif key in OF_THE_PERSON or key not in here:
             save[key] = kept
@@ -281,7 +280,7 @@ def _news(save: Texts, here: Mapping[str, str]) -> dict[str, int]:
         if kept is None:
             continue
         kind = next((kind for kind, prefix in kinds.items() if key.startswith(prefix)), "other")
-        if key in (saved.KEY, EARLIER) or key.startswith(saved.ASIDE):
+        if key in (saved.KEY, saved.EARLIER) or key.startswith(saved.ASIDE):
             kind = "matches"
         elif key in OF_THE_PERSON:
             kind = "settings"

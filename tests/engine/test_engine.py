@@ -10,10 +10,11 @@ import pytest
 
 from game.ai.levels import player_of
 from game.ai.players import rng_for
-from game.engine import EARLIER, Engine
+from game.engine import Engine
 from game.rules.match import Match
 from game.rules.record import decode, encode
 from game.rules.registry import game_of
+from game.table import saved
 from game.table.ledger import PREFIXES
 from game.table.saved import ASIDE, KEY
 from game.table.texts import game_name
@@ -110,7 +111,7 @@ def test_a_whole_match_ends_with_a_winner_and_can_be_begun_anew() -> None:
     page.ui("new")
     assert page.match.winner is None
     assert page.match.seed == 99
-    assert EARLIER not in page.stored
+    assert saved.EARLIER not in page.stored
 
 
 def test_players_choose_as_on_the_command_line() -> None:
@@ -441,7 +442,7 @@ def test_going_back_and_forth_between_addresses_loses_no_card() -> None:
 
 def test_an_earlier_match_that_cannot_be_read_does_not_replace_the_one_at_hand() -> None:
     """It is put aside and said."""
-    page = Page({EARLIER: "{junk"})
+    page = Page({saved.EARLIER: "{junk"})
     page.open(FRAGMENT)
     play_until(page, 2)
     before = page.stored[KEY]

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import EARLIER
 from game.rules.record import decode, encode
 from game.rules.registry import GAMES
+from game.table import saved
 from game.table.saved import ASIDE, KEY, VERSION
 from tests.engine.test_engine import Page, play_until
 
@@ -24,13 +24,13 @@ HELPED = STORED / "match-1-helped.json"
 
 
 @pytest.mark.parametrize("path", MATCHES, ids=lambda path: path.stem)
-@pytest.mark.parametrize("key", [KEY, EARLIER])
+@pytest.mark.parametrize("key", [KEY, saved.EARLIER])
 def test_match_of_each_format_goes_on(path: Path, key: str) -> None:
     """As the match at hand and as the one before it: the same cards, the same players."""
     kept = path.read_text(encoding="utf-8").strip()
     page = Page({key: kept})
     reply = page.open()
-    if key == EARLIER:
+    if key == saved.EARLIER:
         page.ui("start game=tressette&bots=random&options=")
         reply = page.ui("earlier")
     assert reply["table"] is True
@@ -62,18 +62,18 @@ def test_each_game_has_a_sample_of_the_format_of_today() -> None:
         page.open()
         page.settle()
         page.ui("start game=tressette&bots=random&options=")
-        assert page.stored[EARLIER] == kept
+        assert page.stored[saved.EARLIER] == kept
         games.add(decode(json.loads(kept)["record"]).game.id)
     assert games == set(GAMES)
 
 
-@pytest.mark.parametrize("key", [KEY, EARLIER])
+@pytest.mark.parametrize("key", [KEY, saved.EARLIER])
 def test_match_of_a_newer_version_is_set_aside(key: str) -> None:
     """It is said which it is, and lies untouched where nothing overwrites it."""
     newer = json.loads(MATCHES[0].read_text(encoding="utf-8")) | {"version": VERSION + 1}
     page = Page({key: json.dumps(newer)})
     reply = page.open()
-    if key == EARLIER:
+    if key == saved.EARLIER:
         page.ui("start game=tressette&bots=random&options=")
         reply = page.ui("earlier")
     assert "newer version of Baza" in reply["notice"]["text"]

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.engine import EARLIER
 from game.table import saved, tally
 from game.table.ledger import FINISHED, MOST_FINISHED, Reviewed, dumped, finished_key
 from game.table.saved import KEY
@@ -133,12 +132,21 @@ def test_a_match_that_is_further_takes_the_place_of_its_beginning() -> None:
     assert late.stored[saved.aside_key(another.stored[KEY])] == another.stored[KEY]
 
 
+def test_what_was_chosen_on_the_start_screen_comes_with_the_file() -> None:
+    ours, theirs = (f'{{"v":1,"game":"{game}","games":{{}}}}' for game in ("tute4", "tresillo"))
+    page = Quick({"baza:start": ours})
+    page.open()
+    taken_in(page, file_of({"baza:start": theirs}))
+    assert page.stored["baza:start"] == theirs
+    assert checked(page, file_of({"baza:start": "[]"})) != "The file is sound."
+
+
 def test_a_free_place_is_filled() -> None:
     page, other = played(7, deals=1), played(8, deals=1)
     other.ui("start game=tressette&bots=random&options=")
-    assert EARLIER in other.stored
+    assert saved.EARLIER in other.stored
     taken_in(page, exported(other))
-    assert page.stored[EARLIER] == other.stored[EARLIER]
+    assert page.stored[saved.EARLIER] == other.stored[saved.EARLIER]
 
 
 def test_a_running_count_gives_way_to_a_finished_one() -> None:
