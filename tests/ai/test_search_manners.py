@@ -70,7 +70,9 @@ def crimes(view: View, action: Action) -> Iterator[tuple[str, bool]]:
         yield THROWN, card in dear
 
 
-@pytest.mark.parametrize("level", list(DEALS))
+@pytest.mark.parametrize(
+    "level", ["aficionado", "veterano", pytest.param("maestro", marks=pytest.mark.long)]
+)
 @pytest.mark.parametrize("game_id", list(RULES))
 def test_no_crimes(game_id: str, level: str) -> None:
     """Nothing dear is thrown away, and no partner's trick is taken, unless all cards are known."""

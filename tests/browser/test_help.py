@@ -96,6 +96,7 @@ def test_who_plays_on_gets_no_hint_for_what_has_passed(open_page: OpenPage) -> N
     table.check_against_rules()
 
 
+@pytest.mark.long
 def test_figures_stay_on_for_every_turn_and_over_a_reload(open_page: OpenPage) -> None:
     table = opened(open_page)
     table.do("ui help")

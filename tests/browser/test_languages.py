@@ -101,6 +101,7 @@ def test_the_first_frame_is_in_the_language_of_the_browser(
         wait_until_booted(page)
 
 
+@pytest.mark.long
 def test_the_address_comes_before_the_choice_and_that_before_the_browser(
     speaking: Speaking,
 ) -> None:
@@ -154,6 +155,7 @@ def test_a_change_at_the_table_by_its_address(page: Page) -> None:
     assert table.record["deals"][0]["actions"][-1] != stored["deals"][0]["actions"][-1]
 
 
+@pytest.mark.long
 @pytest.mark.kept
 def test_a_language_that_cannot_be_had_changes_nothing(page: Page, guard: Any) -> None:
     guard.expect_errors("Failed to load resource")

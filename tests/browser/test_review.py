@@ -84,6 +84,7 @@ def test_a_review_fits_every_screen(open_page: OpenPage) -> None:
     assert wrong == []
 
 
+@pytest.mark.long
 def test_played_on_from_a_review_and_forth_again(open_page: OpenPage) -> None:
     table = reviewed(open_page)
     before = table.record["deals"]
