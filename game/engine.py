@@ -20,7 +20,6 @@ from game.ai.players import rng_for
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
-from game.rules.options import options_to_dict
 from game.table import kept, language, saved
 from game.table.aids import NOTHING, Kept, given
 from game.table.characters import level_of, seated
@@ -29,10 +28,10 @@ from game.table.consulting import Consulting
 from game.table.drawing import draw_salt, draw_seed
 from game.table.intents import ANSWERS, GOES_ON, LOOKS
 from game.table.manner import USUAL, Manner
-from game.table.replies import Reply, joined, offer, refused, still
+from game.table.replies import Reply, joined, offer, refused, still, with_notices
 from game.table.reviewing import AIDS
 from game.table.session import Frame, Hold, Refused
-from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
+from game.table.setup import Levels, Setup, asks_for_match, given_in, read_setup
 from game.table.texts import text
 
 if TYPE_CHECKING:
@@ -99,15 +98,10 @@ class Engine:
         self._aside = kept.put_aside(stored, LEVELS_AT_TABLE)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
-        record = record_in(fragment)
-        if record is not None:
-            reply = joined(reply, self._open_record(record, fragment, notices))
-        elif asks_for_match(fragment):
-            wanted, faults = read_setup(fragment, LEVELS_AT_TABLE)
-            notices += faults
-            if wanted is not None and not wanted.fits(self._setup):
-                earlier = self._is_earlier(wanted)
-                reply = joined(reply, self._swap() if earlier else self._begin(wanted))
+        try:
+            reply = joined(reply, self._take_up(fragment, notices))
+        except saved.SavedError as error:
+            notices.append(str(error))
         return self._shown(reply, notices)
 
     def _speak(self, request: Request) -> Reply:
@@ -139,25 +133,40 @@ class Engine:
         self._manner = Manner.read(settings)
         return language.use_deck(settings.get("deck", ""))
 
-    def _open_record(self, record: str, fragment: str, notices: list[str]) -> Reply:
-        """The match of a record in the address, unless the one at hand is that one gone on with."""
-        try:
-            match = saved.parse(record)
-        except saved.SavedError as error:
-            notices.append(text("notice.record", why=str(error)))
-            return {}
-        bots, faults = read_bots(fragment, match.game.seats, LEVELS_AT_TABLE)
-        notices += faults
-        options = options_to_dict(match.game.options)
-        setup = Setup(match.game.id, options, match.seed, bots)
-        here = None if self._session is None else self._session.match
-        if here is None or not saved.continues(here, match):
-            return self._sit_down(setup, match, given(match))
-        if not saved.continues(match, here):
-            self._moment = setup, match
-            # It is offered once, not at every start.
-            return {"fragment": "", "notice": offer("moment")}
+    def _take_up(self, fragment: str, notices: list[str]) -> Reply:
+        """The match that an address names, unless it is at hand. Raises `SavedError`."""
+        if given_in(fragment) is not None:
+            from game.table import handed  # Seldom wanted: not for the first table.
+
+            setup, match, faults = handed.setup_of(fragment, LEVELS_AT_TABLE)
+            notices += faults
+            here = None if self._session is None else self._session.match
+            if here is None or not saved.continues(here, match):
+                return self._sit_down(setup, match, given(match))
+            if not saved.continues(match, here):
+                self._moment = setup, match
+                # It is offered once, not at every start.
+                return {"fragment": "", "notice": offer("moment")}
+        elif asks_for_match(fragment):
+            wanted, faults = read_setup(fragment, LEVELS_AT_TABLE)
+            notices += faults
+            if wanted is not None and not wanted.fits(self._setup):
+                is_earlier = kept.is_of(self._earlier, wanted, LEVELS_AT_TABLE)
+                return self._swap() if is_earlier else self._begin(wanted)
         return {}
+
+    def _hand_in(self, pasted: str) -> Reply:
+        """Takes up what was pasted or lay in a file; if it cannot be, all stays as it is."""
+        from game.table import handed
+
+        notices: list[str] = []
+        try:
+            reply = self._take_up(handed.fragment_of(pasted), notices)
+        except saved.SavedError as error:
+            notices, reply = [str(error)], {}
+        if notices and not reply:
+            return still([]) | refused(" ".join(notices))
+        return self._shown(reply | {"fragment": ""}, notices)
 
     def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
         """Takes the stored match; junk is put aside under a key of its own, never thrown away."""
@@ -178,14 +187,6 @@ class Engine:
         session.manner = self._manner
         self._clerk.sit(session)
         return session
-
-    def _is_earlier(self, wanted: Setup) -> bool:
-        """Whether the earlier match is the one that an address asks for."""
-        try:
-            found = saved.load(self._earlier or "", LEVELS_AT_TABLE)
-        except saved.SavedError:
-            return False
-        return wanted.fits(found.setup)
 
     def _begin(self, setup: Setup) -> Reply:
         """A new match from the first card. A seed that was named is no secret, and not sealed."""
@@ -265,6 +266,8 @@ class Engine:
             people = None if setup is None else replace(setup, bots=seated(setup.bots))
             begun = {} if people is None else self._begin(people) | {"fragment": ""}
             return self._shown(begun, notices)
+        if intent == "hand_in":
+            return self._hand_in(request["text"])
         if intent == "earlier":
             return self._go_back()
         if intent == "kept":
@@ -348,9 +351,7 @@ class Engine:
 
     def _shown(self, reply: Reply, notices: list[str]) -> Reply:
         """The whole table, or the start screen when there is no match."""
-        if notices:
-            told = reply.get("notice", {"text": ""})
-            reply["notice"] = told | {"text": " ".join([*notices, told["text"]]).strip()}
+        reply = with_notices(reply, notices)
         session = self._session
         if session is None:
             here = {"table": False, "matches": self._offers()}
