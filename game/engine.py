@@ -24,7 +24,6 @@ from game.table import kept, language, saved
 from game.table.aids import NOTHING, Kept, given
 from game.table.characters import level_of, seated
 from game.table.clerk import Clerk
-from game.table.consulting import Consulting
 from game.table.drawing import draw_salt, draw_seed
 from game.table.intents import ANSWERS, GOES_ON, LOOKS
 from game.table.manner import USUAL, Manner
@@ -32,6 +31,7 @@ from game.table.replies import Reply, joined, offer, refused, still, with_notice
 from game.table.reviewing import AIDS
 from game.table.session import Frame, Hold, Refused
 from game.table.setup import Levels, Setup, asks_for_match, given_in, read_setup
+from game.table.sharing import Sharing
 from game.table.texts import text
 
 if TYPE_CHECKING:
@@ -59,8 +59,9 @@ class Engine:
         self._seed_source = seed_source
         self._salt_source = salt_source
         self._clerk = Clerk(clock, LEVELS_AT_TABLE)
-        self._session: Consulting | None = None
+        self._session: Sharing | None = None
         self._manner = USUAL
+        self._address = ""
         self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
@@ -88,6 +89,7 @@ class Engine:
         """Goes on with the stored match, or starts the one that the address names."""
         language.use(request.get("language", language.SOURCE), request.get("words", ""))
         self._read_settings(request.get("settings", {}))
+        self._address = request.get("address", "")
         fragment = request.get("fragment", "")
         stored = request.get("stored", {})
         reply: Reply = {}
@@ -179,12 +181,12 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = found.setup
-        self._session = self._at(Consulting(found.match, found.bots, choose, found.kept))
+        self._session = self._at(Sharing(found.match, found.bots, choose, found.kept))
 
-    def _at(self, session: Consulting) -> Consulting:
+    def _at(self, session: Sharing) -> Sharing:
         """A session in the manner that is set, of which the clerk knows how far it is."""
         session.draw_seed = self._seed_source
-        session.manner = self._manner
+        session.manner, session.address = self._manner, self._address
         self._clerk.sit(session)
         return session
 
@@ -208,7 +210,7 @@ class Engine:
             save[saved.EARLIER] = self._earlier
             notice = offer("earlier")
         self._setup = setup
-        self._session = self._at(Consulting(match, setup.bots, choose, taken_up))
+        self._session = self._at(Sharing(match, setup.bots, choose, taken_up))
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -294,7 +296,7 @@ class Engine:
         self._here.review_if_any()
         return self._shown(reply | {"fragment": ""}, [])
 
-    def _at_table(self, session: Consulting, request: Request) -> Reply:
+    def _at_table(self, session: Sharing, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
         intent, _, about = request["intent"].partition(" ")
         if intent == "resume":
@@ -377,7 +379,7 @@ class Engine:
         return reply
 
     @property
-    def _here(self) -> Consulting:
+    def _here(self) -> Sharing:
         assert self._session is not None
         return self._session
 
@@ -385,7 +387,7 @@ class Engine:
         return {saved.KEY: _dumped(self._here)}
 
 
-def _dumped(session: Consulting) -> str:
+def _dumped(session: Sharing) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
 

@@ -6,7 +6,7 @@ import argparse
 from typing import Any, BinaryIO
 
 from game.command.records import BadInputError, name_of, position, read_match
-from game.table.links import to_deal, to_moment
+from game.table.links import code_in, to_deal, to_moment
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,5 +50,4 @@ def coded(args: argparse.Namespace, stdin: BinaryIO) -> dict[str, Any]:
 
 def _named(fragment: str) -> dict[str, str | None]:
     """The code, where there is one, and what names it in an address."""
-    kind, _, text = fragment.partition("=")
-    return {"code": text if kind == "code" else None, "fragment": fragment}
+    return {"code": code_in(fragment) or None, "fragment": fragment}

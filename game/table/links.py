@@ -41,6 +41,17 @@ def record_text(match: Match) -> str:
     return json.dumps(encode(match), separators=(",", ":"))
 
 
+def code_in(fragment: str) -> str:
+    """The short code of one of these; empty where it is a record."""
+    kind, _, code = fragment.partition("=")
+    return code if kind == "code" else ""
+
+
 def with_bots(fragment: str, bots: Sequence[str | None]) -> str:
-    """The same, with who sits where."""
-    return f"{fragment}&bots={','.join(who or HUMAN for who in bots)}"
+    """The same, with who sits where; a person at the first seat goes without saying."""
+    first, *others = bots
+    if first is not None:
+        seats = [who or HUMAN for who in bots]
+    else:
+        seats = [str(who) for who in (others[:1] if len(set(others)) == 1 else others)]
+    return f"{fragment}&bots={','.join(seats)}"
