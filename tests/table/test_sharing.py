@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -162,11 +163,8 @@ def test_closing_shows_what_lay_there_before() -> None:
 
 def test_who_sits_there_goes_along() -> None:
     match = Match(game_of("tute4", {}), 7)
-    for bots in (
-        (None, "aprendiz", "random", "aprendiz"),
-        ("random",) * 4,
-        (None, *["random"] * 3),
-    ):
+    mixed = (None, "aprendiz", "random", "aprendiz")
+    for bots in (mixed, ("random",) * 4, (None, *["random"] * 3)):
         sharing = session(match, bots)
         sharing.share("deal")
         setup, _, faults = setup_of(fragment_of(field_of(sharing)), LEVELS)
@@ -176,7 +174,7 @@ def test_who_sits_there_goes_along() -> None:
 @pytest.mark.parametrize("length", [20, 40, 70, 110, 160, 200])
 def test_a_qr_code_is_read_as_the_link(length: int) -> None:
     """By a reader of its own, with the quiet zone that readers need."""
-    link = f"{ADDRESS}#code=".ljust(length, "aB3-_")
+    link = (f"{ADDRESS}#code=" + "aB3-_" * 40)[:length]
     picture = qr.picture("qr", link, "a link")
     assert picture is not None
     assert qr_reader.read(rows_of(picture)) == link
@@ -195,6 +193,4 @@ def test_a_record_stays_readable_by_the_rules_alone() -> None:
     """What is copied is nothing but a record of docs/NOTATION.md."""
     sharing = session(first_deal())
     sharing.share("record")
-    import json
-
     assert encode(decode_record(json.loads(field_of(sharing)))) == encode(sharing.match)
