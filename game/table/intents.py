@@ -15,6 +15,7 @@ Done = Callable[[Consulting, str], Frame]
 GOES_ON: dict[str, Done] = {
     "next": lambda session, _: session.next_deal(),
     "stop": lambda session, _: session.stop(),
+    "skip": lambda session, about: session.skip(about),
 }
 """What changes the match."""
 ANSWERS: dict[str, Done] = {
