@@ -80,6 +80,7 @@ HELP = {
     "review.last": "To the end",
     "review.end": "The deal is over.",
     "review.from_here": "Play on from here",
+    "review.score": "Score of this deal",
     "said.moment": "The match goes on from here.",
     "said.undone": "Taken back.",
     "said.redone": "Done again.",

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.table.catalog_about import ABOUT
+from game.table.catalog_account import ACCOUNT
 from game.table.catalog_fair import FAIR
 from game.table.catalog_rules_tresillo import RULES_TRESILLO
 from game.table.catalog_rules_tressette import RULES_TRESSETTE
 from game.table.catalog_rules_tute import RULES_TUTE
 
 LATER: Mapping[str, str] = MappingProxyType(
-    ABOUT | FAIR | RULES_TRESSETTE | RULES_TUTE | RULES_TRESILLO
+    ABOUT | ACCOUNT | FAIR | RULES_TRESSETTE | RULES_TUTE | RULES_TRESILLO
 )

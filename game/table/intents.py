@@ -27,6 +27,7 @@ ANSWERS: dict[str, Done] = {
 LOOKS: dict[str, Done] = {
     "last": lambda session, _: session.look_at_last_trick(),
     "rules": lambda session, about: session.look_at_rules(about),
+    "account": lambda session, about: session.account(about),
     "tour": lambda session, about: session.tour(about),
     "keys": lambda session, _: session.look_at_keys(),
     "close": lambda session, _: session.close(),

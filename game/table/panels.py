@@ -20,16 +20,8 @@ def panel(view: View, scene: Scene) -> Node | None:
             return _last_trick(view, scene)
         case Panel.ASK:
             return _ask(view, scene)
-        case Panel.RULES if scene.book is not None:
-            from game.table.bookpages import book_panel  # Not before somebody wants to know.
-
-            return book_panel(scene, scene.book)
         case Panel.HELP:
             return help_panel(scene)
-        case Panel.KEYS:
-            from game.table.keyhelp import keys_panel  # Seldom wanted: not for the first table.
-
-            return keys_panel(scene)
         case Panel.HANDS:
             return hands_panel(scene)
         case Panel.REVIEW if scene.review is not None:
@@ -39,7 +31,24 @@ def panel(view: View, scene: Scene) -> Node | None:
         case Panel.MATCH if scene.result is not None:
             return results.match(view, scene, scene.result)
         case _:
-            return None
+            return _seldom_wanted(scene)
+
+
+def _seldom_wanted(scene: Scene) -> Node | None:
+    """Panels that the first table does without: imported once somebody opens them."""
+    if scene.panel is Panel.RULES and scene.book is not None:
+        from game.table.bookpages import book_panel
+
+        return book_panel(scene, scene.book)
+    if scene.panel is Panel.ACCOUNT and scene.account is not None:
+        from game.table.accountpages import account_panel
+
+        return account_panel(scene, scene.account)
+    if scene.panel is Panel.KEYS:
+        from game.table.keyhelp import keys_panel
+
+        return keys_panel(scene)
+    return None
 
 
 def _ask(view: View, scene: Scene) -> Node:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.cards import Card, card_text
 from game.table import faces
+from game.table.account import intent
 from game.table.dialog import dialog
 from game.table.hints import worth_text
 from game.table.nodes import Node, button, element
@@ -34,7 +35,11 @@ def review_panel(scene: Scene, shown: Shown) -> Node:
             element("review-story", "div", _story(shown), cls="review-story"),
             element("review-board", "div", _board(scene, shown), cls="review-board"),
         ],
-        [("ui close", text("button.close")), ("ui from_here", text("review.from_here"))],
+        [
+            ("ui close", text("button.close")),
+            ("ui from_here", text("review.from_here")),
+            (intent(str(review.deal)), text("review.score")),
+        ],
     )
 
 

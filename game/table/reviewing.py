@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from game.rules.match import Match
 from game.table import course
+from game.table.accounting import Accounting
 from game.table.advice import Advice, name_of
 from game.table.aids import NOTHING, Aids, Kept
 from game.table.course import Place
@@ -19,14 +20,13 @@ from game.table.say import action_sentences
 from game.table.scene import Panel, Scene
 from game.table.session import Choose, Frame, Refused
 from game.table.setting import Screen, scene_of
-from game.table.skipping import Skipping
 from game.table.texts import text
 
 FROM_HERE = (Panel.NONE, Panel.HELP, Panel.DEAL, Panel.MATCH)
 """Where a review may be opened."""
 
 
-class Reviewing(Skipping):
+class Reviewing(Accounting):
     """A match with what helps at it, and the reviews of its deals."""
 
     def __init__(

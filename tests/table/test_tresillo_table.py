@@ -330,11 +330,11 @@ def test_the_pool_is_shared_out_at_the_end() -> None:
 
 def test_a_match_without_an_end_can_be_stopped_between_deals() -> None:
     match = open_match()
-    panel = find(drawn(match, Panel.DEAL), "panel")
-    assert actions(panel) == ["ui next", "ui stop"]
+    buttons = find(drawn(match, Panel.DEAL), "panel-buttons")
+    assert actions(buttons) == ["ui next", "ui stop"]
     match.stop()
-    assert actions(find(drawn(match, Panel.MATCH), "panel")) == ["ui new", "ui menu"]
-    assert actions(result_of("sacada")) == ["ui next"]
+    assert actions(find(drawn(match, Panel.MATCH), "panel-buttons")) == ["ui new", "ui menu"]
+    assert actions(find(result_of("sacada"), "panel-buttons")) == ["ui next"]
 
 
 @pytest.mark.parametrize(
