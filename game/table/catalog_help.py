@@ -28,6 +28,8 @@ HELP = {
     "tool.replay": "This deal again",
     "tool.skip": "Skip this deal",
     "tool.finish": "Play out the rest: it is decided",
+    "tool.share": "Share",
+    "tool.hand_over": "Open a link",
     "help.not_decided": "The rest of this deal is not decided yet.",
     "tool.review": "Review",
     "help.title": "Help",

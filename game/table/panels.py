@@ -31,11 +31,11 @@ def panel(view: View, scene: Scene) -> Node | None:
         case Panel.MATCH if scene.result is not None:
             return results.match(view, scene, scene.result)
         case _:
-            return _seldom_wanted(scene)
+            return _seldom(scene)
 
 
-def _seldom_wanted(scene: Scene) -> Node | None:
-    """Panels that the first table does without: imported once somebody opens them."""
+def _seldom(scene: Scene) -> Node | None:
+    """Panels whose modules the first table does without."""
     if scene.panel is Panel.RULES and scene.book is not None:
         from game.table.bookpages import book_panel
 
@@ -48,6 +48,10 @@ def _seldom_wanted(scene: Scene) -> Node | None:
         from game.table.keyhelp import keys_panel
 
         return keys_panel(scene)
+    if scene.panel is Panel.SHARE and scene.shared is not None:
+        from game.table.sharepanel import share_panel
+
+        return share_panel(scene, scene.shared)
     return None
 
 
