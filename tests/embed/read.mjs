@@ -4,7 +4,7 @@ import vm from "node:vm";
 
 const [project, tables] = process.argv.slice(2);
 globalThis.window = {};
-for (const file of [tables, ...["reader.js"].map((name) => project + "/embed/" + name)]) {
+for (const file of [tables, ...["flow.js", "reader.js"].map((name) => project + "/embed/" + name)]) {
   vm.runInThisContext(readFileSync(file, "utf8"), { filename: file });
 }
 const { open, cardText, cut } = window.bazaReader;

@@ -1,4 +1,4 @@
-"""The frame's reader against the rules: how the cards lie after each action, and what it refuses."""
+"""The frame's reader against the rules: how the cards lie after an action, and what it refuses."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tools.embed.parts import Part
 MOST_POINTS = 20
 """More than any hand has by which its strength is told."""
 LOWEST, TURNING, AS_DEALT = auction.CONTRACTS
-"""What is played where all have passed, where a card is turned, where the hombre keeps his cards."""
+"""What is played where all have passed, with a turned card, and with the cards as dealt."""
 
 
 def takes_over(game: Game[Any]) -> Callable[[int, int, str], bool]:

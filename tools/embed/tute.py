@@ -30,8 +30,8 @@ def songs(_game: Game[Any]) -> dict[str, dict[str, Any]]:
 
 
 def swaps(game: Game[Any]) -> dict[str, dict[str, Any]]:
-    """By word of a swap the places of the turned numbers that it is for, and by trump the card that is given.
-    Nothing where the turned card is not swapped.
+    """By word of a swap the places of the turned numbers that it is for, and by trump the card
+    that is given. Nothing where the turned card is not swapped.
     """
     if not house.may_swap(game.options):
         return {}
