@@ -106,7 +106,7 @@ window.bazaDraw = (function draw() {
 
   function facts(look) {
     const { match, state, tongue, names } = look;
-    const items = [element("li", { class: "game" }, tongue.game(match.game))];
+    const items = [];
     const add = (words, sign) => items.push(element("li", {}, ...(sign ? [sign, " "] : []), words));
     if (state.trump !== null) {
       const sign = element("img", { class: "suit", src: face("suit-" + state.trump), alt: "" });
@@ -117,7 +117,8 @@ window.bazaDraw = (function draw() {
     }
     if (state.turned !== null && match.game !== "tute2") add(tongue.text("learn.turned", { card: tongue.card(state.turned) }));
     if (state.stock.length) add(tongue.text("learn.stock", { cards: tongue.count("card", state.stock.length) }));
-    return element("ul", { class: "facts" }, ...items);
+    const game = element("h1", {}, tongue.game(match.game));
+    return element("header", { class: "facts" }, game, items.length ? element("ul", {}, ...items) : null);
   }
 
   function score({ match, state, tongue, names }) {

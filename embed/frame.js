@@ -77,15 +77,6 @@
     return seat === null || seat === "" || seat === "all" ? null : whole("seat", 0, match.seats - 1, null);
   }
 
-  function names(who) {
-    const sides = tongue.sides(match.seats);
-    if (who === null) return sides;
-    return sides.map((_, seat) => {
-      if (seat === who) return tongue.text("name.you");
-      return match.seats === 2 ? tongue.text("learn.opponent") : sides[(seat - who + match.seats) % match.seats];
-    });
-  }
-
   // ---- going through a deal -----------------------------------------------------------------------
 
   function plies() {
@@ -193,11 +184,10 @@
   function drawn() {
     const { states } = match.deals[at.deal - 1];
     const who = viewer();
-    const called = names(who);
-    const look = { match, state: state(), tongue, names: called, bottom: who || 0, lingers: view === "replay" };
-    const said = tongue.step(state(), at.ply ? states[at.ply - 1] : null, called);
+    const look = { ...window.bazaLook.look(match, state(), tongue, who), lingers: view === "replay" };
+    const said = tongue.step(state(), at.ply ? states[at.ply - 1] : null, look.names);
     if (match.deals.length > 1 && !at.ply) said.unshift(tongue.text("embed.deal", { deal: at.deal, deals: match.deals.length }));
-    return { parts: table({ ...look, open: (seat) => who === null || seat === who }), said: said.join(" ") };
+    return { parts: table(look), said: said.join(" ") };
   }
 
   function draw() {

@@ -11,8 +11,9 @@
   const SETTINGS = "baza:settings";
   const SETTINGS_VERSION = 2;
   const LOW_PX = 560;
-  const HIGH_PX = 640;
+  const HIGH_PX = 580;
   const NARROW_PX = 520;
+  const LOOKS = /^ui (why|pick|unpick|ask|last|close|rules|keys|settings|dismiss)\b/;
   const WATCHED = ["data-ply", "data-deal", "data-game", "data-panel"];
   const root = document.documentElement;
   const asked = new URLSearchParams(location.hash.slice(1));
@@ -22,6 +23,7 @@
   let isWeighing = false;
   let place = "";
   let told = "";
+  let high = 0;
 
   // ---- a storage of its own ---------------------------------------------------------------------
 
@@ -76,8 +78,11 @@
     send("result", { deal, result, totals: record.totals, winner: record.winner });
   }
 
+  // The table takes what room it is given; what is said below it comes on top.
   function tellSize() {
-    send("size", { height: window.innerWidth < NARROW_PX ? HIGH_PX : LOW_PX });
+    const height = (window.innerWidth < NARROW_PX ? HIGH_PX : LOW_PX) + byId("quiz").offsetHeight;
+    if (height !== high) send("size", { height });
+    high = height;
   }
 
   // ---- the quiz -----------------------------------------------------------------------------------
@@ -88,11 +93,14 @@
 
   function panel(sentences, buttons) {
     const say = words();
-    byId("quiz-said").replaceChildren(...sentences.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+    const [first, ...others] = sentences;
+    const lead = Object.assign(document.createElement("strong"), { textContent: first });
+    const lines = others.map((textContent) => Object.assign(document.createElement("p"), { textContent }));
+    byId("quiz-said").replaceChildren(lead, ...lines);
     byId("quiz-buttons").replaceChildren(
       ...buttons.map(([id, act]) => {
         const button = document.createElement("button");
-        Object.assign(button, { type: "button", className: "button", textContent: say.text(id) });
+        Object.assign(button, { type: "button", className: "button small", textContent: say.text(id) });
         button.addEventListener("click", act);
         return button;
       }),
@@ -131,13 +139,12 @@
     const correct = Boolean(chosen && chosen.fine);
     const id = isBest ? "right" : correct ? "fine" : "wrong";
     const named = { action: label(action, say), best: label(best.action, say) };
-    const sentences = [[say.text("embed.quiz." + id, named), correct ? chosen.reason : best.reason].filter(Boolean).join(" ")];
+    const sentences = [say.text("embed.quiz." + id, named), correct ? chosen.reason : best.reason];
     if (!correct && cost !== null) {
-      const points = say.points(cost, judged.unit);
-      sentences.push([say.text("embed.quiz.cost", { ...named, points }), chosen.reason].filter(Boolean).join(" "));
+      sentences.push(say.text("embed.quiz.cost", { points: say.points(cost, judged.unit) }) + " " + chosen.reason);
     }
     send("answer", { action, best: best.action, cost: cost === null ? null : Math.round(cost * 1000) / 1000, correct });
-    panel(sentences, [["embed.quiz.again", ask], ["embed.play", playOn], BACK]);
+    panel(sentences.filter(Boolean), [["embed.quiz.again", ask], ["embed.play", playOn], BACK]);
   }
 
   function judge(action) {
@@ -157,8 +164,8 @@
     if (!isQuiz || root.dataset.state !== "ready") return;
     const button = event.target.closest("#table [data-action]");
     const action = button && button.dataset.action;
-    // What only says why a card may not be played, or chooses cards for an exchange, is the table's own.
-    if (!action || /^ui (?!hint)/.test(action)) return;
+    // What only looks or chooses is the table's own; help, and going back, would answer for the reader.
+    if (!action || LOOKS.test(action)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!action.startsWith("ui ") && button.getAttribute("aria-disabled") !== "true") judge(action);
@@ -198,6 +205,8 @@
     new MutationObserver(tellPlace).observe(byId("table"), { subtree: true, childList: true, attributeFilter: WATCHED });
     listen({ theme: onWear, lang: onSpeak });
     tellSize();
-    window.addEventListener("resize", tellSize);
+    const watch = new ResizeObserver(tellSize);
+    watch.observe(byId("quiz"));
+    watch.observe(root);
   });
 })();

@@ -21,8 +21,8 @@ from game.rules.registry import GAMES, game_of
 from game.rules.view import Reason
 from game.table import language, texts
 from game.table.catalog import MESSAGES
-from game.table.catalog_later import LATER
 from game.table.catalog_embed import EMBED
+from game.table.catalog_later import LATER
 from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
 from game.table.hints import worth_text

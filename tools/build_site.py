@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -136,9 +137,9 @@ def fill(root: Path, dist: Path) -> None:
     rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
     write_pages(root, dist, listed, drawn_by(dist))
-    speaking = lambda tag: spoken(tag, translated(root, tag))
-    write_lessons(root, dist, offered(root), speaking)
-    write_embeds(root, dist, offered(root), speaking, lambda tag: translated(root, tag))
+    translation = partial(translated, root)
+    write_lessons(root, dist, offered(root), lambda tag: spoken(tag, translation(tag)))
+    write_embeds(root, dist, offered(root), translation)
     for folder in ("learn", "embed"):
         _thin(dist / folder, "*.css", lean_css)
     write_worker(dist)

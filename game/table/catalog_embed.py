@@ -43,6 +43,7 @@ _FAULTS = {
     "embed.fault.rules": "the house rule “{name}” does not exist or cannot be set so.",
     "embed.fault.unreadable": "under the house rule “{name}” only the full table can.",
     "embed.fault.code": "the code is mistyped or cut off.",
+    "embed.fault.newer": "the code is of a newer version of Baza.",
     "embed.fault.moment": "a code with cards played is read by the full table only.",
     "embed.fault.none": "neither a record nor a game is given.",
     "embed.fault.value": "“{value}” cannot be used for {name}; the usual is shown.",
@@ -54,7 +55,7 @@ _QUIZ = {
     "embed.quiz.right": "Right: {action}.",
     "embed.quiz.fine": "As good as any: {action}.",
     "embed.quiz.wrong": "Better: {best}.",
-    "embed.quiz.cost": "With {action} you expect {points} less.",
+    "embed.quiz.cost": "Your choice is expected to bring {points} less.",
     "embed.quiz.again": "Try another",
     "embed.quiz.unknown": "This cannot be judged now. Please try again.",
     "embed.quiz.back": "Back to the picture",
@@ -62,7 +63,6 @@ _QUIZ = {
 
 _MAKER = {
     "embed.make.title": "Put a table into your page",
-    "embed.make.link": "Put a table into your page",
     "embed.make.description": "Diagrams, replays and questions of Baza for your own web page.",
     "embed.make.lead": (
         "Paste a deal, choose what is to be seen, copy a line of HTML. Nothing is sent anywhere, "
@@ -70,7 +70,7 @@ _MAKER = {
     ),
     "embed.make.form": "What is shown",
     "embed.make.record": "Record, code or link",
-    "embed.make.record.note": "From the table: Menu, or the text of a saved match.",
+    "embed.make.record.note": "As the table hands it out under Share, or as a file has it.",
     "embed.make.example": "Take an example",
     "embed.make.game": "Game",
     "embed.make.view": "As",

@@ -1,4 +1,4 @@
-"""What the frame and the maker say in a language, as a classic script for each (`embed/LANGUAGE.js`).
+"""What the frame and the maker say in a language, a classic script for each (`embed/es.js`).
 
 A part of the table's own catalogs, and `catalog_embed.py`. Names of cards come in the forms that
 sentences ask for, those of the French cards beside the usual ones.
@@ -148,4 +148,3 @@ def _call(verb: str, word: str, who: str) -> str:
 def _pattern(message: str, **known: object) -> str:
     """A message with these fields filled in; the others stay."""
     return language.pattern(message).format_map(_Left(known))
-
