@@ -1,4 +1,4 @@
-"""What the tests of embedded tables share: records, and an article on another port than the site."""
+"""What the tests of embedded tables share: records, and an article on a port of its own."""
 
 from __future__ import annotations
 

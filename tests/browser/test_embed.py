@@ -207,8 +207,8 @@ def test_nothing_is_cut_off(page: Page, site: str, game_id: str, width: int) -> 
             steps = page.evaluate(
                 "[...document.querySelectorAll('.seat:not(.closed) .fan')].flatMap(fan => {"
                 " const xs = [...fan.children].map(e => e.getBoundingClientRect());"
-                " const steps = xs.slice(1).map((b, i) => b.top === xs[i].top && b.left - xs[i].left);"
-                " return steps.filter(Boolean);"
+                " const after = xs.slice(1).filter((b, i) => b.top === xs[i].top);"
+                " return after.map(b => b.left - xs[xs.indexOf(b) - 1].left);"
                 "})"
             )
             assert min(steps, default=99) >= 13, (lang, ply, steps)
