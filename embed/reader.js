@@ -10,6 +10,7 @@
  *   a state                  {ply, phase, turn, hands, stock, trick, tricks, taken, trump, turned, contract, hombre, calls, songs,
  *                            done}: cards are numbers 0 to 39 (suits O, C, E, B; 1 to 7, 10 to 12), seats go from 0, `done` is
  *                            the action that led there with its seat, `turn` null where nobody is to act
+ *   bazaReader.asker(table, options)         what asks a game's tables under these house rules, by the name of a part
  *   bazaReader.cut(match, deal, ply, seat)   the record up to there as the seat's own: turned so that it sits at 0
  */
 "use strict";
@@ -112,5 +113,5 @@ window.bazaReader = (function reader() {
     return { format: FORMAT, game: match.game, options: match.options, seed, deals };
   }
 
-  return { open, cut, cardText, parseCard, Fault, SUITS, RANKS };
+  return { open, cut, asker, cardText, parseCard, Fault, SUITS, RANKS };
 })();

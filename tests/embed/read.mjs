@@ -4,7 +4,7 @@ import vm from "node:vm";
 
 const [project, tables] = process.argv.slice(2);
 globalThis.window = {};
-for (const file of [tables, ...["flow.js", "reader.js"].map((name) => project + "/embed/" + name)]) {
+for (const file of [tables, ...["flow.js", "reader.js", "code.js"].map((name) => project + "/embed/" + name)]) {
   vm.runInThisContext(readFileSync(file, "utf8"), { filename: file });
 }
 const { open, cardText, cut } = window.bazaReader;
@@ -25,6 +25,11 @@ function told(state) {
 function answer(line) {
   const asked = JSON.parse(line);
   try {
+    if (asked.code !== undefined) {
+      const text = window.bazaCode.record(asked.code);
+      open(text);
+      return JSON.parse(text);
+    }
     const match = open(typeof asked.record === "string" ? asked.record : JSON.stringify(asked.record));
     if (asked.cut) return cut(match, ...asked.cut);
     return match.deals.map(({ states }) => states.map(told));

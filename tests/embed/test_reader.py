@@ -142,3 +142,20 @@ def test_junk_is_named(tables: Path) -> None:
     ]
     answers = read(tables, [{"record": given} for given, _ in junk])
     assert [answer.get("fault") for answer in answers] == [code for _, code in junk], answers
+
+
+def test_short_codes_of_deals_are_read(tables: Path) -> None:
+    """Those of the vectors; what is played in a code is for the rules to read."""
+    codes = json.loads((PROJECT / "tests/vectors/codes.json").read_text(encoding="utf-8"))
+    answers = read(tables, [{"code": vector["code"]} for vector in codes["codes"]])
+    for vector, answer in zip(codes["codes"], answers, strict=True):
+        if vector["actions"]:
+            assert answer["fault"] == "moment", vector["code"]
+            continue
+        (deal,) = answer["deals"]
+        assert (answer["game"], deal["dealer"]) == (vector["game"], vector["dealer"])
+        assert deal["deck"] == vector["deck"].split()
+        assert encode(decode(answer))["options"] == vector["options"]
+    refused = [text for text, fault in codes["faults"] if fault not in ("moment", "not_canonical")]
+    for text, answer in zip(refused, read(tables, [{"code": t} for t in refused]), strict=True):
+        assert answer["fault"] in ("code", "newer", "json", "moment"), text

@@ -4,7 +4,8 @@ Who is dealt which place of the deck, which card beats which, who draws after a 
 auction goes on: all of it is asked of the rules. Each part depends on some house rules, or on none;
 which ones is found out by changing one at a time. What no table can tell is listed as unreadable.
 
-The form: `{game: {"seats", "sides", "options": {name: values}, "unreadable": {name: values}, PART:
+The form: `{game: {"seats", "sides", "options": {name: values}, "numbers": {number of an option in
+codes: name}, "unreadable": {name: values}, PART:
 {"by": [option, …], "of": {"value|value": table}}}}`. Cards are numbers, 0 to 39, as in
 `game.rules.cards`; sets of them are masks in hexadecimal.
 """
@@ -19,8 +20,10 @@ from random import Random
 from typing import Any
 
 from game.rules.cards import DECK_SIZE, FULL_DECK, SUITS, cards_in, mask_of
+from game.rules.code import numbered
 from game.rules.game import Game, Standing
 from game.rules.options import values_of
+from game.rules.ranking import places_of
 from game.rules.registry import GAMES, game_of
 from game.rules.view import View
 from tools.embed import tresillo, tute
@@ -58,6 +61,7 @@ def _tables_of(game_id: str) -> dict[str, Any]:
         "seats": usual.seats,
         "sides": [usual.side_of(seat) for seat in range(usual.seats)],
         "options": options,
+        "numbers": {str(n): option.name for n, option in numbered(kind.options_type).items()},
         "unreadable": {name: list(values) for name, values in UNREADABLE.get(game_id, {}).items()},
     }
     for name, part in (PARTS | OWN.get(game_id, {})).items():
@@ -180,8 +184,14 @@ def worth(game: Game[Any]) -> dict[str, Any]:
     return {"cards": [points_of(card) for card in range(DECK_SIZE)], "unit": 1}
 
 
+def code(game: Game[Any]) -> list[list[list[int]]]:
+    """By dealer the groups of places by which a short code numbers the deals."""
+    return [[list(group) for group in places_of(game, dealer)] for dealer in range(game.seats)]
+
+
 PARTS: dict[str, Part] = {
     "deal": deal,
+    "code": code,
     "draws": draws,
     "beats": beats,
     "order": order,
