@@ -6,6 +6,7 @@
     judging.judge(match, puzzle) -> "reached" | "missed" | "open", by what lies in the tricks
     judging.right(match, puzzle) -> by legal action whether the goal can be reached after it
     judging.can_reach(match, puzzle), judging.progress(match, puzzle) -> for what is told meanwhile
+    daily.puzzle_of(day, count), daily.seed_of(day, game) -> what a date decides
     defending.defend(match, puzzle) -> what the seat to act does, if it is not the person's
 
 `making` finds puzzles (`python -m game puzzles`); it does not go into the page.
