@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
+from game.beside.door import Beside
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
@@ -60,6 +61,7 @@ class Engine:
         self._seed_source = seed_source
         self._salt_source = salt_source
         self._clerk = Clerk(clock, LEVELS_AT_TABLE)
+        self._beside = Beside(clock, choose)
         self._session: Consulting | None = None
         self._manner = USUAL
         self._helper: Helper | None = None
@@ -83,7 +85,7 @@ class Engine:
             "think": self._think,
             "judge": self._judge,
         }[request["do"]]
-        return handler(request)
+        return self._beside.answer(request, handler)
 
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""

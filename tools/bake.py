@@ -30,7 +30,7 @@ except ImportError:  # There is none for this machine: the archive is some kilob
 
 
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-ENGINE_PARTS = ("rules", "ai", "table", "puzzles")
+ENGINE_PARTS = ("rules", "ai", "table", "puzzles", "beside")
 # Players that are programs of their own, and what needs Numba, belong to the command line. What the
 # page and the lessons say by themselves is written into them. Puzzles come found.
 NOT_IN_BROWSER = (

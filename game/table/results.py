@@ -34,13 +34,17 @@ def deal(view: View, scene: Scene, result: DealResult) -> Node:
     buttons = [("ui next", text("button.next")), *_ways_to_look(scene)]
     if scene.may_stop:
         buttons.append(("ui stop", text("button.stop")))
-    content = [
+    content = [*account(view, scene, result), _helped(scene)]
+    return dialog(scene.panel, headline(view, scene, result), content, buttons)
+
+
+def account(view: View, scene: Scene, result: DealResult) -> list[Node | None]:
+    """How a deal went, and for each side what was counted, line by line."""
+    return [
         _feat(scene, result),
         *_course_of_deal(scene, result),
         _sides(view, scene, result),
-        _helped(scene),
     ]
-    return dialog(scene.panel, headline(view, scene, result), content, buttons)
 
 
 def match(view: View, scene: Scene, result: DealResult) -> Node:
@@ -197,7 +201,10 @@ def _side(view: View, scene: Scene, result: DealResult, side: Side) -> Node:
             line(f"share:{side}", "p", text("panel.pool_share"), signed(share), "line share")
             if share
             else None,
-            line(f"standing:{side}", "p", text("panel.match_score"), score, "line standing"),
+            # A deal beside the match has no match that it counts for.
+            line(f"standing:{side}", "p", text("panel.match_score"), score, "line standing")
+            if scene.beside is None
+            else None,
         ],
         cls="side",
         data_side=side,

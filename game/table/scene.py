@@ -15,6 +15,7 @@ from game.table.advice import Advice
 from game.table.aids import Aids
 from game.table.book import Book
 from game.table.manner import USUAL, Manner
+from game.table.nodes import Node
 from game.table.review import Hands, Shown
 from game.table.texts import Names
 
@@ -36,6 +37,10 @@ class Panel(StrEnum):
     """The cards of all players."""
     REVIEW = "review"
     """A finished deal, looked at again."""
+    PUZZLE = "puzzle"
+    """That a puzzle is solved."""
+    DAY = "day"
+    """The result of the deal of the day."""
     DEAL = "deal"
     MATCH = "match"
 
@@ -73,6 +78,25 @@ class Stop:
     at: str
     number: int
     of: int
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What a table beside the match shows in the place of what a match does: a puzzle, a deal of
+    the day.
+    """
+
+    title: str
+    head: tuple[Node, ...]
+    """In the bar, in the place of the score."""
+    tools: tuple[Node, ...] = ()
+    """Beside the status line, in the place of what helps."""
+    status: str = ""
+    """The status line, where it says something else than at a match."""
+    over: Node | None = None
+    """What lies over the table, in the place of a match's panel."""
+    lies_open: bool = False
+    """Whether the cards of all seats are to be seen."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +157,7 @@ class Scene:
     book: Book | None = None
     """The page of the book of rules, where it lies open."""
     hands: Hands = ()
-    """The cards of every seat from left to right, where they are shown."""
+    """The cards of every seat from left to right, where they are shown, over the table or on it."""
     portraits: Mapping[Seat, str] = field(default_factory=dict)
     """The addresses of the faces of those who have one."""
     review: Shown | None = None
@@ -141,6 +165,17 @@ class Scene:
     aids: Aids | None = None
     """What helps the person; None where nobody is helped."""
     manner: Manner = USUAL
+    beside: Beside | None = None
+    """What is shown otherwise than at a match; None at a match."""
+
+    def place(self, seat: Seat) -> int:
+        """Where a seat is, counted from the viewer's."""
+        return (seat - self.viewer) % len(self.names)
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether the others' cards lie there for all to see."""
+        return self.beside is not None and self.beside.lies_open
 
     @property
     def advice(self) -> Advice | None:

@@ -43,7 +43,7 @@ def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
         cls="seat own" if seat == scene.viewer else "seat",
         role="group",
         aria_label=_label(scene, seat),
-        data_seat=seat,
+        data_seat=scene.place(seat),
         data_turn=is_turn,
         data_part=_part(view, seat),
         inert=behind,
