@@ -75,7 +75,7 @@ class Engine:
 
         Raises `KeyError` or `TypeError` for what no page of ours sends.
         """
-        handler: Callable[[Request], Reply] = {
+        handlers: dict[str, Callable[[Request], Reply]] = {
             "open": self._open,
             "speak": self._speak,
             "settings": self._set,
@@ -84,8 +84,8 @@ class Engine:
             "advance": self._advance,
             "think": self._think,
             "judge": self._judge,
-        }[request["do"]]
-        return self._beside.answer(request, handler)
+        }
+        return self._beside.answer(request, lambda asked: handlers[asked["do"]](asked))
 
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""

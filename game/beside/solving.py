@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.beside.corner import Corner, Done
 from game.puzzles.defending import defend
-from game.puzzles.judging import MISSED, REACHED, can_reach, judge
+from game.puzzles.judging import MISSED, REACHED, can_reach, judge, progress
 from game.puzzles.library import puzzles_of
 from game.puzzles.puzzle import Puzzle
 from game.rules.cards import Seat
@@ -43,7 +43,7 @@ class SolvingCorner(Corner):
         self._books = books
         self._day = day
         self._names = (puzzle.id, day) if day else (puzzle.id,)
-        session = Puzzling(task_of(puzzle), self._defend, self._judge, self._tell)
+        session = Puzzling(task_of(puzzle), self._defend, self._judge, self._won, self._tell)
         super().__init__(session, f"puzzle={puzzle.id}")
 
     @property
@@ -76,6 +76,9 @@ class SolvingCorner(Corner):
         if stands == MISSED or not can_reach(match, self.puzzle):
             return Fate.MISSED
         return Fate.OPEN
+
+    def _won(self, match: Match) -> int:
+        return progress(match, self.puzzle).won
 
     @property
     def _kept(self) -> Solving:

@@ -8,7 +8,7 @@ from game.table.nodes import Node, element
 from game.table.scene import Panel
 from game.table.shared import date_text, share
 from game.table.task import HARDEST, Account, Task
-from game.table.texts import count_text, game_name, points_text, text
+from game.table.texts import count_text, game_name, points_text, text, thirds_text
 
 KEYS = {"back": "u", "solution": "a", "on": "r"}
 """The single keys, as those of the same buttons at a match."""
@@ -23,6 +23,12 @@ def goal_text(task: Task) -> str:
     """What is to be reached, in a sentence."""
     us = ".us" if task.goal == "points" and task.match.game.sides < task.match.game.seats else ""
     return text(f"puzzle.goal.{task.goal}{us}", points=points_text(task.at_least))
+
+
+def so_far(won: int, is_in_thirds: bool) -> str:
+    """What is won towards a goal of points, in what the game counts cards in."""
+    worth = thirds_text(won) if is_in_thirds else points_text(won)
+    return text("puzzle.so_far", worth=worth)
 
 
 def stars(grade: int) -> str:

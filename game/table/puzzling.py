@@ -29,13 +29,20 @@ DEFENDER = "maestro"
 class Puzzling(Consulting):
     """A puzzle that is being solved, or whose solution is being shown.
 
-    `tell` hears whenever the goal is missed or reached, and gives what is to be said of it.
+    `count` gives what is won since the puzzle began, in what the game counts cards in. `tell` hears
+    whenever the goal is missed or reached, and gives what is to be said of it.
     """
 
     def __init__(
-        self, task: Task, choose: Choose, judge: Judge, tell: Callable[[Fate], Account]
+        self,
+        task: Task,
+        choose: Choose,
+        judge: Judge,
+        count: Callable[[Match], int],
+        tell: Callable[[Fate], Account],
     ) -> None:
         self.task = task
+        self._count = count
         self._judge = judge
         self._tell = tell
         self._account = Account()
@@ -184,8 +191,12 @@ class Puzzling(Consulting):
             status=self._status(),
             over=posed.solved(self.task, self._account) if is_told else None,
             lies_open=True,
+            won=self._so_far() if self.task.at_least else None,
         )
         return replace(scene, aids=None, hands=hands, seal="", beside=beside)
+
+    def _so_far(self) -> str:
+        return posed.so_far(self._count(self.match), "thirds" in self.view.counted)
 
     def _status(self) -> str:
         if self._step is not None:
