@@ -1,58 +1,64 @@
-/* A result that is shared: copied, or handed to the device's own sheet. Nothing is sent by itself.
+/* Handing on and handing in: what game/table/sharepanel.py offers to be copied, sent or saved, and the dialog in which a
+ * link, a code or a record is pasted or chosen. What it is, and whether it can be opened, is for the engine to say.
  *
- * A plain script. A button with data-share="copy" or "send" has the words in data-words and the way back here, an address
- * after #, in data-fragment. Where the device has a sheet, html[data-shares] lets the button for it be seen.
+ * A plain script. html[data-sends] is there where the device can send a text on by itself.
  */
 "use strict";
 
 (function sharing() {
-  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
 
-  function address(fragment) {
-    return location.origin + location.pathname + "#" + fragment;
+  function tell(id) {
+    const said = byId("share-said");
+    if (said) said.textContent = window.baza.say(id);
   }
 
-  // Where there is no clipboard (plain http, a frame) an old way is left.
-  async function copy(text) {
+  // What cannot be copied for them people copy themselves: it is marked.
+  function mark(field) {
+    field.focus();
+    field.select();
+    tell("copy_yourself");
+  }
+
+  async function copy(field) {
     try {
-      await navigator.clipboard.writeText(text);
-      return true;
+      await navigator.clipboard.writeText(field.value);
+      tell("copied");
     } catch {
-      const field = document.createElement("textarea");
-      const before = document.activeElement;
-      field.value = text;
-      field.className = "unseen";
-      before.parentNode.append(field);
-      field.select();
-      const isDone = document.execCommand("copy");
-      field.remove();
-      before.focus();
-      return isDone;
+      mark(field);
     }
   }
 
-  async function send(text, url) {
+  async function send(field) {
+    const isText = field.hasAttribute("data-text");
     try {
-      await navigator.share({ text, url });
+      await navigator.share(isText ? { text: field.value } : { url: field.value });
     } catch (error) {
-      // Closed without a choice: nothing is to be said.
-      if (error.name !== "AbortError") return false;
+      // Changing one's mind is no fault.
+      if (error.name !== "AbortError") mark(field);
     }
-    return true;
   }
 
-  async function onClick(event) {
-    const button = event.target.closest("[data-share]");
-    if (!button) return;
-    const { share, words, fragment } = button.dataset;
-    const url = address(fragment);
-    const said = button.closest(".share").querySelector(".share-said");
-    said.textContent = "";
-    if (share === "send" && (await send(words, url))) return;
-    const isDone = await copy(words + "\n" + url);
-    said.textContent = window.baza.say(isDone ? "copied" : "not_copied");
+  function save(field) {
+    window.baza.download("baza-match.json", field.value);
   }
 
-  if (navigator.share) root.dataset.shares = "";
+  function ask() {
+    byId("hand-in").showModal();
+    byId("given-text").select();
+  }
+
+  const ways = { "ui copy": copy, "ui send": send, "ui save": save };
+
+  function onClick(event) {
+    const button = event.target.closest("[data-action]");
+    const action = button ? button.dataset.action : "";
+    if (action in ways) ways[action](byId("share-text"));
+    else if (action === "ui hand_over") ask();
+    // The page's Python reads what is in it after this.
+    else if (event.target === byId("hand-in") || event.target.closest("#hand-in button")) byId("hand-in").close();
+  }
+
+  document.documentElement.toggleAttribute("data-sends", "share" in navigator);
   document.addEventListener("click", onClick);
 })();

@@ -11,12 +11,13 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib.metadata import files
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.bake import GAME, LATER, BakeError, bake, write_archives
+from tools.bake import BORROWED, GAME, LATER, BakeError, bake, write_archives
 from tools.decks import BACKS, write_decks
 from tools.engine_parts import write_lock, write_parts
 from tools.lean import lean_css, lean_python
@@ -98,6 +99,14 @@ def _thin(folder: Path, pattern: str, lean: Callable[[str], str]) -> None:
         path.write_text(lean(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
+def write_licences(folder: Path) -> None:
+    """Put the licence of each package of which parts are in our archives into a folder."""
+    for package in BORROWED:
+        for file in files(package) or ():
+            if file.name == "LICENSE":
+                shutil.copyfile(str(file.locate()), folder / f"{package}-LICENSE.txt")
+
+
 def kernel_code(root: Path) -> bytes:
     """The search kernels, which `make` compiles before the site, or compiled now.
 
@@ -121,6 +130,7 @@ def fill(root: Path, dist: Path) -> None:
         shutil.copyfile(piece.source, target)
     for script in sorted((root / "assets").glob(ENGINE_SCRIPTS)):
         shutil.copyfile(script, dist / PYODIDE / script.name)
+    write_licences(dist / "vendor")
     write_lock(dist / PYODIDE)
     with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
         found = bake(root, kernel_code(root), Path(workshop))

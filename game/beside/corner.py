@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.helping import Helper
-from game.table.consulting import Consulting
 from game.table.replies import Reply, still
 from game.table.session import Frame, Hold
+from game.table.sharing import Sharing
 
 Done = Callable[[str], Frame]
 DEAL = 0
@@ -20,7 +20,7 @@ DEAL = 0
 class Corner:
     """Answers requests about one table. What is done here is stored by whoever made it."""
 
-    def __init__(self, session: Consulting, fragment: str) -> None:
+    def __init__(self, session: Sharing, fragment: str) -> None:
         self.session = session
         self.fragment = fragment
         """The address that leads here."""

@@ -17,7 +17,7 @@ from game.table.course import Place
 from game.table.daydrawn import STRONGEST, Compared
 from game.table.dayplay import Dayplay, Lookback, is_over, points_in
 from game.table.diary import Running, streaks
-from game.table.intents import ANSWERS
+from game.table.intents import ANSWERS, LOOKS
 from game.table.replies import Reply
 from game.table.reviewing import AIDS
 from game.table.session import Choose, Frame, Refused
@@ -67,6 +67,8 @@ class DailyCorner(Corner):
         found["next"] = lambda _: session.next_deal()
         allowed = tuple(AIDS) if not session.counts else ("review", "at") if session.is_over else ()
         found |= {name: partial(AIDS[name], session) for name in allowed}
+        if not session.counts:
+            found |= {name: partial(LOOKS[name], session) for name in ("tour", "share")}
         found["daily"] = self._do
         if session.is_over or not session.counts:
             found["from_here"] = lambda _: self._practise(session.match, session.place)
@@ -92,7 +94,7 @@ class DailyCorner(Corner):
         self._own = self.session = Dayplay(
             match.rewound(place.deal, place.ply), own.bots, self._choose, own.day, counts=False
         )
-        self.session.manner = old.manner
+        self.session.manner, self.session.address = old.manner, old.address
         self._tell()
         return self.session.picture()
 

@@ -40,6 +40,7 @@ class Beside:
         self._books = Books(clock)
         self._choose = choose
         self._manner = USUAL
+        self._address = ""
         self._pastimes: Pastimes | None = None
 
     def answer(self, request: dict[str, Any], otherwise: Otherwise) -> Reply:
@@ -62,6 +63,7 @@ class Beside:
     def _opened(self, request: dict[str, Any], otherwise: Otherwise) -> Reply:
         """The page opens. What its address names beside the match is asked for once it stands."""
         self._pastimes = None
+        self._address = request.get("address", "")
         is_broken = self._books.begin(request.get("stored", {}))
         wish = wish_in(request.get("fragment", ""))
         reply = otherwise(request if wish is None else {**request, "fragment": ""})
@@ -79,7 +81,7 @@ class Beside:
         if self._pastimes is None:
             self._pastimes = Pastimes(self._books, self._choose)
         here = self._pastimes
-        here.sit(self._manner)
+        here.sit(self._manner, self._address)
         try:
             return here.ui(request)
         except Refused as refusal:
@@ -88,7 +90,7 @@ class Beside:
             return still([]) | refused(refusal) | about
 
     def _at_table(self, here: Pastimes, request: dict[str, Any], otherwise: Otherwise) -> Reply:
-        here.sit(self._manner)
+        here.sit(self._manner, self._address)
         if request["do"] in ("speak", "settings"):
             # The match learns it too, but is not to be seen.
             otherwise({**request, "table": False})

@@ -34,6 +34,7 @@ class Pastimes:
         self._books = books
         self._choose = choose
         self._manner = USUAL
+        self._address = ""
         self._corner: Corner | None = None
         self._list: PuzzleList | None = None
 
@@ -42,11 +43,11 @@ class Pastimes:
         """Whether one of them is what the page shows."""
         return self._corner is not None or self._list is not None
 
-    def sit(self, manner: Manner) -> None:
-        """Plays in this manner."""
-        self._manner = manner
+    def sit(self, manner: Manner, address: str) -> None:
+        """Plays in this manner; `address` is that of the page."""
+        self._manner, self._address = manner, address
         if self._corner is not None:
-            _sit(self._corner, manner)
+            self._sit(self._corner)
 
     def leave(self) -> None:
         """Nothing of it is shown any more."""
@@ -132,16 +133,14 @@ class Pastimes:
     def _at(self, corner: Corner) -> Reply:
         self.leave()
         self._corner = corner
-        _sit(corner, self._manner)
+        self._sit(corner)
         return corner.shown()
 
-
-def _sit(corner: Corner, manner: Manner) -> None:
-    session = corner.session
-    if isinstance(session, Puzzling):
-        session.sit(manner)
-    else:
-        session.manner = manner
+    def _sit(self, corner: Corner) -> None:
+        session = corner.session
+        session.manner, session.address = self._manner, self._address
+        if isinstance(session, Puzzling):
+            session.play_each_card()
 
 
 def _game(named: str) -> str:

@@ -44,12 +44,15 @@ def stored(key: str) -> str | None:
 
 
 async def for_opening() -> dict[str, Json]:
-    """What is stored of matches, and what else there is, as the engine wants it when it opens."""
+    """What is stored of matches, what else there is, and the page's own address, as the engine
+    wants it when it opens.
+    """
     index = json.loads(window.baza.index())
     texts = {}
     for key in MATCHES + tuple([key for key in index if key.startswith(FOR_OPENING)]):
         texts[key] = await read(key)  # MicroPython cannot await within a comprehension.
-    return {"stored": texts, "index": index}
+    address = window.location.origin + window.location.pathname
+    return {"stored": texts, "index": index, "address": address}
 
 
 def everything() -> dict[str, str | None]:

@@ -341,7 +341,8 @@ _NOTICES = {
     "notice.set_aside": (
         "The stored match cannot be read ({why}). It is set aside; you can start a new one."
     ),
-    "notice.record": "The record in the address cannot be played: {why}.",
+    "notice.record": "The record cannot be played: {why}.",
+    "notice.code": "The code cannot be opened: {why}.",
     "notice.technical": "it is not what Baza writes",
     "notice.newer": "it is of a newer version of Baza",
     "notice.damaged": "its text is damaged or cut off",

@@ -27,6 +27,8 @@ HELP = {
     "tool.hands": "Show all hands",
     "tool.replay": "This deal again",
     "tool.finish": "Play out the rest: it is decided",
+    "tool.share": "Share",
+    "tool.hand_over": "Open a link",
     "help.not_decided": "The rest of this deal is not decided yet.",
     "tool.review": "Review",
     "help.title": "Help",

@@ -82,8 +82,8 @@ DAILY = {
     "puzzle.stats.line": (
         "{game}: {solved} solved, {first} at the first try. Streak {now}, longest {longest}."
     ),
-    "share.send": "Share",
-    "share.copy": "Copy",
+    "result.share": "Result to be shared",
+    "result.copy": "Copy the result",
     "date": "{day} {month} {year}",
     "month.1": "January",
     "month.2": "February",

@@ -79,8 +79,18 @@ def _points(points: int) -> str:
     return counted_text("point", number_text(points))
 
 
-def result(view: View, scene: Scene, day: str, counts: bool, own: int, compared: Compared) -> Node:
-    """What the deal has brought, and what the strongest player made of it."""
+def result(
+    view: View,
+    scene: Scene,
+    day: str,
+    counts: bool,
+    own: int,
+    compared: Compared,
+    address: str,
+) -> Node:
+    """What the deal has brought, and what the strongest player made of it. `address` is that of the
+    page.
+    """
     found = scene.result
     assert found is not None
     is_done = compared.best is not None
@@ -96,7 +106,7 @@ def result(view: View, scene: Scene, day: str, counts: bool, own: int, compared:
         [
             _comparison(own, compared),
             element("daily-streak", "p", _streak(compared), cls="streak") if counts else None,
-            _share(view, day, own, compared) if counts and is_done else None,
+            _share(view, day, own, compared, address) if counts and is_done else None,
             _details(view, scene, found),
         ],
         [one for one in buttons if one is not None],
@@ -176,7 +186,7 @@ def _streak(compared: Compared) -> str:
     return text("puzzle.streak", now=count_text("day", compared.streak), longest=compared.longest)
 
 
-def _share(view: View, day: str, own: int, compared: Compared) -> Node:
+def _share(view: View, day: str, own: int, compared: Compared, address: str) -> Node:
     assert compared.best is not None
     words = text(
         "daily.shared",
@@ -186,7 +196,7 @@ def _share(view: View, day: str, own: int, compared: Compared) -> Node:
         level=level_name(STRONGEST),
         best=number_text(compared.best),
     )
-    return share("daily", f"Baza · {words}", f"daily={view.game}")
+    return share(f"Baza · {words}\n{address}#daily={view.game}")
 
 
 def _details(view: View, scene: Scene, found: DealResult) -> Node:

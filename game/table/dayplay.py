@@ -11,18 +11,18 @@ from dataclasses import replace
 
 from game.rules.match import Match
 from game.table import daydrawn
-from game.table.consulting import Consulting
 from game.table.course import Place
 from game.table.daydrawn import Compared
 from game.table.scene import Beside, Panel, Scene
 from game.table.session import Choose, Frame
+from game.table.sharing import Sharing
 from game.table.texts import text
 
 OVER = (Panel.DEAL, Panel.MATCH)
 """Panels of a match behind which its deal is over."""
 
 
-class Dayplay(Consulting):
+class Dayplay(Sharing):
     """A daily deal. `day` is the date for which it counts; `counts` whether it does."""
 
     def __init__(
@@ -77,7 +77,7 @@ class Dayplay(Consulting):
         over = None
         if self._screen.panel in OVER and self.is_over:
             over = daydrawn.result(
-                self.view, scene, self.day, self.counts, self._own, self.compared
+                self.view, scene, self.day, self.counts, self._own, self.compared, self.address
             )
         beside = Beside(
             title=daydrawn.title(self.match.game.id, self.day),
@@ -87,7 +87,7 @@ class Dayplay(Consulting):
         return replace(scene, aids=None if self.counts else scene.aids, beside=beside, seal="")
 
 
-class Lookback(Consulting):
+class Lookback(Sharing):
     """The strongest player's deal in the person's seat, to be looked at card by card."""
 
     def __init__(self, match: Match, own: Dayplay) -> None:
@@ -95,7 +95,7 @@ class Lookback(Consulting):
         self.counts = own.counts
         self.is_over = True
         super().__init__(match, (daydrawn.STRONGEST, *own.bots[1:]), own.choose)
-        self.manner = own.manner
+        self.manner, self.address = own.manner, own.address
         self.review()
 
     @property

@@ -19,16 +19,8 @@ def panel(view: View, scene: Scene) -> Node | None:
             return _last_trick(view, scene)
         case Panel.ASK:
             return _ask(view, scene)
-        case Panel.RULES if scene.book is not None:
-            from game.table.bookpages import book_panel  # Not before somebody wants to know.
-
-            return book_panel(scene, scene.book)
         case Panel.HELP:
             return help_panel(scene)
-        case Panel.KEYS:
-            from game.table.keyhelp import keys_panel  # Seldom wanted: not for the first table.
-
-            return keys_panel(scene)
         case Panel.HANDS:
             return hands_panel(scene)
         case Panel.REVIEW if scene.review is not None:
@@ -38,7 +30,24 @@ def panel(view: View, scene: Scene) -> Node | None:
         case Panel.MATCH if scene.result is not None:
             return results.match(view, scene, scene.result)
         case _:
-            return None
+            return _seldom(scene)
+
+
+def _seldom(scene: Scene) -> Node | None:
+    """Panels whose modules the first table does without."""
+    if scene.panel is Panel.RULES and scene.book is not None:
+        from game.table.bookpages import book_panel
+
+        return book_panel(scene, scene.book)
+    if scene.panel is Panel.KEYS:
+        from game.table.keyhelp import keys_panel
+
+        return keys_panel(scene)
+    if scene.panel is Panel.SHARE and scene.shared is not None:
+        from game.table.sharepanel import share_panel
+
+        return share_panel(scene, scene.shared)
+    return None
 
 
 def _ask(view: View, scene: Scene) -> Node:

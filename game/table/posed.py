@@ -116,8 +116,8 @@ def solved_title(account: Account) -> str:
     return text("puzzle.solved", tries=count_text("try", account.tries))
 
 
-def solved(task: Task, account: Account) -> Node:
-    """What is told once it is solved."""
+def solved(task: Task, account: Account, address: str) -> Node:
+    """What is told once it is solved. `address` is that of the page."""
     buttons = [
         ("ui puzzle next", text("puzzle.do.next")) if account.has_next else None,
         (f"ui puzzles {task.game}", text("puzzle.all")),
@@ -129,7 +129,7 @@ def solved(task: Task, account: Account) -> Node:
         [
             element("solved-goal", "p", goal_text(task), cls="note"),
             *_streak(account),
-            share("puzzle", shared_text(task, account), f"puzzle={task.id}"),
+            share(f"{shared_text(task, account)}\n{address}#puzzle={task.id}"),
         ],
         [one for one in buttons if one is not None],
     )

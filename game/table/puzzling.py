@@ -14,11 +14,10 @@ from game.rules.match import Match
 from game.rules.notation import parse_action
 from game.rules.view import Reason, View
 from game.table import course, posed
-from game.table.consulting import Consulting
-from game.table.manner import Manner
 from game.table.nodes import Node
 from game.table.scene import Beside, Panel, Scene
 from game.table.session import Choose, Frame, Hold, Refused
+from game.table.sharing import Sharing
 from game.table.task import Account, Fate, Judge, Task
 from game.table.texts import text
 
@@ -26,7 +25,7 @@ DEFENDER = "maestro"
 """Who sits at the other places, as the table names them."""
 
 
-class Puzzling(Consulting):
+class Puzzling(Sharing):
     """A puzzle that is being solved, or whose solution is being shown.
 
     `count` gives what is won since the puzzle began, in what the game counts cards in. `tell` hears
@@ -79,9 +78,9 @@ class Puzzling(Consulting):
             return Hold.TRICK
         return super().hold if self._is_played_on else Hold.NONE
 
-    def sit(self, manner: Manner) -> None:
-        """Sits down in this manner; no card of a puzzle is played by itself."""
-        self.manner = replace(manner, forced=False, finish=False)
+    def play_each_card(self) -> None:
+        """Plays no card by itself, whatever is set: in a puzzle each is a part of the answer."""
+        self.manner = replace(self.manner, forced=False, finish=False)
 
     def submit(self, action: str) -> Frame:
         """The person acts. Raises `Refused`, with everything as it was."""
@@ -189,7 +188,7 @@ class Puzzling(Consulting):
             head=posed.head(self.task),
             tools=tuple(self._tools()),
             status=self._status(),
-            over=posed.solved(self.task, self._account) if is_told else None,
+            over=posed.solved(self.task, self._account, self.address) if is_told else None,
             lies_open=True,
             won=self._so_far() if self.task.at_least else None,
         )

@@ -17,7 +17,7 @@ def still(frames: Sequence[Frame]) -> Reply:
     return {"frames": encoded, "more": False}
 
 
-def refused(refusal: Exception) -> Reply:
+def refused(refusal: Exception | str) -> Reply:
     """Nothing but a sentence that says why nothing is done."""
     return {"notice": {"text": str(refusal)}}
 
@@ -34,3 +34,11 @@ def offer(what: str) -> dict[str, str]:
 def joined(first: Reply, then: Reply) -> Reply:
     """Two replies in one: what both store is stored."""
     return first | then | {"save": first.get("save", {}) | then.get("save", {})}
+
+
+def with_notices(reply: Reply, notices: Sequence[str]) -> Reply:
+    """A reply that tells these sentences before what it tells already."""
+    if not notices:
+        return reply
+    told = reply.get("notice", {"text": ""})
+    return reply | {"notice": told | {"text": " ".join([*notices, told["text"]]).strip()}}

@@ -75,7 +75,7 @@ def _ways_to_look(scene: Scene) -> list[tuple[str, str]]:
     may = scene.aids is not None and scene.aids.may_review
     review = [("ui review", text("tool.review"))] if may else []
     check = [("ui rules fair", text("seal.check"))] if scene.may_check else []
-    return [*review, *check]
+    return [*review, *check, ("ui share deal", text("tool.share"))]
 
 
 def _helped(scene: Scene) -> Node | None:

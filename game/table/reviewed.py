@@ -34,7 +34,11 @@ def review_panel(scene: Scene, shown: Shown) -> Node:
             element("review-story", "div", _story(shown), cls="review-story"),
             element("review-board", "div", _board(scene, shown), cls="review-board"),
         ],
-        [("ui close", text("button.close")), ("ui from_here", text("review.from_here"))],
+        [
+            ("ui close", text("button.close")),
+            ("ui from_here", text("review.from_here")),
+            ("ui share moment", text("tool.share")),
+        ],
     )
 
 

@@ -86,19 +86,6 @@ def aside_key(stored: str) -> str:
     return ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
 
 
-def parse(record: str) -> Match:
-    """The match of a record given as text, as in an address. Raises `SavedError`."""
-    check_shape(record)
-    try:
-        return decode(json.loads(record))
-    except json.JSONDecodeError as error:
-        raise SavedError(text("notice.damaged")) from error
-    except RecordError as error:
-        raise SavedError(technical(record_error_text(error))) from error
-    except (ValueError, RecursionError) as error:
-        raise SavedError(technical(str(error))) from error
-
-
 def continues(match: Match, start: Match) -> bool:
     """Whether a match is another one, or the same gone on with."""
     here, there = encode(match), encode(start)

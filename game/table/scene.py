@@ -41,6 +41,8 @@ class Panel(StrEnum):
     """That a puzzle is solved."""
     DAY = "day"
     """The result of the deal of the day."""
+    SHARE = "share"
+    """Links to what is played, for others."""
     DEAL = "deal"
     MATCH = "match"
 
@@ -53,10 +55,25 @@ CLOSABLE = (
     Panel.KEYS,
     Panel.HANDS,
     Panel.REVIEW,
+    Panel.SHARE,
 )
 """Panels that one closes; a result stays."""
-ENDS = (Panel.DEAL, Panel.MATCH, Panel.REVIEW, Panel.RULES)
+ENDS = (Panel.DEAL, Panel.MATCH, Panel.REVIEW, Panel.RULES, Panel.SHARE)
 """Panels behind which a deal that is over need not come to its result any more."""
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What is handed on of a match, and as what."""
+
+    what: str
+    """`deal`, `moment` or `record`."""
+    text: str
+    """The link, or the text of a record."""
+    code: str
+    """The short code in the link; empty where there is none."""
+    is_running: bool
+    """Whether it tells of cards that nobody has seen yet."""
 
 
 @dataclass(frozen=True)
@@ -168,6 +185,8 @@ class Scene:
     """What is shown of a review."""
     aids: Aids | None = None
     """What helps the person; None where nobody is helped."""
+    shared: Shared | None = None
+    """What is handed on, where that is chosen."""
     manner: Manner = USUAL
     beside: Beside | None = None
     """What is shown otherwise than at a match; None at a match."""

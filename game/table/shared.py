@@ -1,13 +1,11 @@
-"""A result to be shared: its text and the buttons that hand it on; and dates in words.
-
-What the buttons do is done by the page's `assets/sharing.js`; nothing is sent by itself.
-"""
+"""A result to be handed on: its text with the ways to do it; and dates in words."""
 
 from __future__ import annotations
 
 from datetime import date
 
-from game.table.nodes import Node, element
+from game.table.nodes import Node, button, element
+from game.table.sharepanel import FIELD
 from game.table.texts import text
 
 
@@ -18,22 +16,26 @@ def date_text(day: str) -> str:
     return text("date", day=when.day, month=month, year=when.year)
 
 
-def share(key: str, words: str, fragment: str) -> Node:
-    """A text to be shared with an address of this page, and how."""
-    shown = element(f"{key}-shared", "p", words, cls="shared-text")
-    buttons = [
-        element(
-            f"{key}-{how}",
-            "button",
-            text(f"share.{how}"),
-            type="button",
-            cls="button small",
-            data_share=how,
-            data_words=words,
-            data_fragment=fragment,
-        )
-        for how in ("send", "copy")
+def share(words: str) -> Node:
+    """A text to be copied or sent by the page (assets/sharing.js); nothing is sent by itself."""
+    field = element(
+        "share-field",
+        "textarea",
+        words,
+        id=FIELD,
+        rows=3,
+        readonly=True,
+        spellcheck="false",
+        aria_label=text("result.share"),
+        data_text=True,
+    )
+    ways = [
+        button("share-copy", "ui copy", text("result.copy"), cls="button small"),
+        button("share-send", "ui send", text("share.send"), cls="button small"),
     ]
-    row = element(f"{key}-share-buttons", "div", buttons, cls="buttons")
-    said = element(f"{key}-share-said", "p", cls="note share-said", role="status")
-    return element(f"{key}-share", "div", [shown, row, said], cls="share")
+    kids = [
+        element("share-label", "div", [field], cls="share-label"),
+        element("share-ways", "div", ways, cls="share-ways"),
+        element("share-said", "p", "", cls="note", role="status", id="share-said"),
+    ]
+    return element("share", "div", kids, cls="share-result")

@@ -57,6 +57,8 @@ def help_panel(scene: Scene) -> Node:
         _in_panel("hands"),
         _in_panel("finish") if aids.may_finish else None,
         _in_panel("review", why=None if aids.may_review else "help.no_review"),
+        _in_panel("share"),
+        _in_panel("hand_over"),
         _in_panel("tour"),
         _in_panel("settings"),
         _in_panel("keys"),

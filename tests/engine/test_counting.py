@@ -13,7 +13,8 @@ from game.rules.match import Match
 from game.rules.notation import one_of
 from game.rules.record import encode
 from game.rules.registry import GAMES
-from game.table import saved, tally
+from game.table import tally
+from game.table.handed import match_of
 from game.table.ledger import (
     FINISHED,
     LONGEST_FINISHED,
@@ -105,7 +106,7 @@ def test_a_whole_match_is_counted_once_however_often_the_page_is_loaded_anew(gam
     assert found.outcome in ("won", "lost", "shared")
     assert (found.outcome == "won") == (match.winner == side)
     (key,) = finished(again)
-    assert encode(saved.parse(json.dumps(json.loads(again.stored[key])["record"]))) == encode(match)
+    assert encode(match_of(json.dumps(json.loads(again.stored[key])["record"]))) == encode(match)
 
 
 def test_an_open_match_counts_its_finished_deals() -> None:
