@@ -13,7 +13,7 @@ from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
 from game.table.books import Books
-from game.table.diary import Solving, streaks
+from game.table.diary import Solving
 from game.table.puzzling import Puzzling
 from game.table.session import Frame, Refused
 from game.table.task import Account, Fate, Task
@@ -94,7 +94,7 @@ class SolvingCorner(Corner):
             self._put_down(self._kept.failed(self._names))
             return Account()
         self._put_down(self._kept.succeeded(self._names))
-        now, longest = streaks(self._kept.first_tries, self._books.today)
+        now, longest = self._kept.streaks(self._books.today)
         return Account(
             tries=self._kept.tries(self._names[-1]),
             day=self._day,

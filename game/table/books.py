@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 
 from game.rules.registry import GAMES
@@ -29,7 +28,7 @@ class Books:
     @property
     def today(self) -> str:
         """The date here and now."""
-        return time.strftime("%Y-%m-%d", time.localtime(self._clock()))
+        return diary.date_of(self._clock())
 
     def begin(self, stored: Mapping[str, str | None]) -> bool:
         """Takes up what is stored; whether there was something that cannot be read. That is put
@@ -110,7 +109,7 @@ class Books:
     def _puzzle_mark(self, game: str) -> str:
         kept = self.solving(game)
         done = text("today.solved") if self.today in kept.days else ""
-        return _with_streak(done, streaks(kept.first_tries, self.today)[0])
+        return _with_streak(done, kept.streaks(self.today)[0])
 
     def _daily_mark(self, game: str) -> str:
         days, running = self.daily(game), self.running(game)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -51,6 +52,12 @@ class Solving:
     def first_tries(self) -> list[str]:
         """The days whose puzzle was solved at once: those that make a streak."""
         return [day for day, tries in self.days.items() if tries == FIRST_TRY]
+
+    def streaks(self, today: str) -> tuple[int, int]:
+        """Such days in a row up to now, and at most. A failed first try ends the row at once."""
+        now, longest = streaks(self.first_tries, today)
+        tried = {*self.days, *self.tried, *self.seen}
+        return (0 if today in tried and today not in self.first_tries else now), longest
 
     def failed(self, names: Iterable[str]) -> Solving:
         """After a try that went wrong, of a puzzle with these names."""
@@ -121,6 +128,11 @@ class Running:
     record: Mapping[str, Any]
     best: Mapping[str, Any] | None = None
     """The record of the strongest player in the same seat, once it is worked out."""
+
+
+def date_of(when: float) -> str:
+    """The date at a time in seconds since 1970, in the calendar of the place."""
+    return time.strftime("%Y-%m-%d", time.localtime(when))
 
 
 def streaks(days: Iterable[str], today: str) -> tuple[int, int]:
@@ -196,23 +208,31 @@ def load_running(stored: str) -> Running:
     return Running(day, record, best)
 
 
-def joined_puzzles(here: str, there: str) -> str:
-    """Two texts in one. Raises `DiaryError`."""
-    one, other = load_puzzles(here), load_puzzles(there)
-    nothing = Solving()
-    return dump_puzzles(
-        {game: one.get(game, nothing).joined(other.get(game, nothing)) for game in {**one, **other}}
-    )
+def check(key: str, stored: str) -> None:
+    """Raises `DiaryError` for a text that is not what this key stands for."""
+    if key == PUZZLES:
+        load_puzzles(stored)
+    elif key == DAILY:
+        load_daily(stored)
+    else:
+        load_running(stored)
 
 
-def joined_daily(here: str, there: str) -> str:
-    """Two texts in one; a day that is in both stays as it is here. Raises `DiaryError`."""
-    one, other = load_daily(here), load_daily(there)
-    return dump_daily({game: {**other.get(game, {}), **one.get(game, {})} for game in one | other})
-
-
-def joined_running(here: str, there: str) -> str:
-    """The deal of the later day, and of one day that here. Raises `DiaryError`."""
+def joined(key: str, here: str, there: str) -> str:
+    """Two texts of one key in one. What was played here on a day stays as it is. Raises
+    `DiaryError`.
+    """
+    if key == PUZZLES:
+        one, other = load_puzzles(here), load_puzzles(there)
+        empty = Solving()
+        return dump_puzzles(
+            {game: one.get(game, empty).joined(other.get(game, empty)) for game in {**one, **other}}
+        )
+    if key == DAILY:
+        ours, theirs = load_daily(here), load_daily(there)
+        return dump_daily(
+            {game: {**theirs.get(game, {}), **ours.get(game, {})} for game in {**ours, **theirs}}
+        )
     return there if load_running(there).day > load_running(here).day else here
 
 
@@ -241,7 +261,7 @@ def _by_game(stored: str, read: Callable[[Any], Kept]) -> dict[str, Kept]:
         raise DiaryError("damaged")
     try:
         return {game: read(kept) for game, kept in games.items()}
-    except (ValueError, TypeError, KeyError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise DiaryError("damaged") from error
 
 
