@@ -330,12 +330,13 @@ def test_the_pool_is_shared_out_at_the_end() -> None:
 
 def test_a_match_without_an_end_can_be_stopped_between_deals() -> None:
     match = open_match()
-    panel = find(drawn(match, Panel.DEAL), "panel")
-    assert actions(panel) == ["ui next", "ui share deal", "ui stop"]
+    buttons = find(drawn(match, Panel.DEAL), "panel-buttons")
+    assert actions(buttons) == ["ui next", "ui share deal", "ui stop"]
     match.stop()
-    over = actions(find(drawn(match, Panel.MATCH), "panel"))
-    assert over == ["ui new", "ui menu", "ui share deal"]
-    assert actions(result_of("sacada")) == ["ui next", "ui share deal"]
+    over = find(drawn(match, Panel.MATCH), "panel-buttons")
+    assert actions(over) == ["ui new", "ui menu", "ui share deal"]
+    sacada = find(result_of("sacada"), "panel-buttons")
+    assert actions(sacada) == ["ui next", "ui share deal"]
 
 
 @pytest.mark.parametrize(
