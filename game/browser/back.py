@@ -54,10 +54,12 @@ def on_popstate(_event: Event, frames: Frames) -> None:
         start(_try(window.history.replaceState, _place.depth, ""))
         return
     _place.depth = depth
-    if shown is None or depth == shown:
+    if shown is None:
         return
     # An entry may bear the address of an older match, which must not be opened by going back.
     start(settings.write_fragment(settings.take_over_fragment()))
+    if depth == shown:
+        return
     if depth < shown:
         frames.wish("menu" if depth == START else "close")
     elif shown == START:
