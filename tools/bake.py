@@ -39,6 +39,7 @@ NOT_IN_BROWSER = (
     "game/puzzles/making.py",
     "game/ai/outside.py",
     "game/ai/kernel/native.py",
+    "game/table/catalog_embed.py",
     "game/table/catalog_page.py",
     *(f"game/table/catalog_learn{part}.py" for part in ("", "_tressette", "_tute", "_tresillo")),
     "game/table/catalog_page_settings.py",

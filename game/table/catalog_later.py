@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.table.catalog_about import ABOUT
+from game.table.catalog_account import ACCOUNT
 from game.table.catalog_fair import FAIR
 from game.table.catalog_links import LINKS
 from game.table.catalog_puzzles import DAILY, PUZZLES
@@ -16,5 +17,5 @@ from game.table.catalog_rules_tressette import RULES_TRESSETTE
 from game.table.catalog_rules_tute import RULES_TUTE
 
 LATER: Mapping[str, str] = MappingProxyType(
-    ABOUT | FAIR | LINKS | PUZZLES | DAILY | RULES_TRESSETTE | RULES_TUTE | RULES_TRESILLO
+    ABOUT | ACCOUNT | FAIR | LINKS | PUZZLES | DAILY | RULES_TRESSETTE | RULES_TUTE | RULES_TRESILLO
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.cards import Card, card_text
 from game.table import faces
+from game.table.account import intent
 from game.table.dialog import dialog
 from game.table.hints import worth_text
 from game.table.nodes import Node, button, element
@@ -37,6 +38,7 @@ def review_panel(scene: Scene, shown: Shown) -> Node:
         [
             ("ui close", text("button.close")),
             ("ui from_here", text("review.from_here")),
+            (intent(str(shown.review.deal)), text("review.score")),
             ("ui share moment", text("tool.share")),
         ],
     )

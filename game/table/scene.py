@@ -11,6 +11,7 @@ from game.rules.cards import Card, Seat, Side
 from game.rules.deal import Trick
 from game.rules.game import DealResult, Winner
 from game.rules.view import Reason, View
+from game.table.account import Account
 from game.table.advice import Advice
 from game.table.aids import Aids
 from game.table.book import Book
@@ -37,6 +38,8 @@ class Panel(StrEnum):
     """The cards of all players."""
     REVIEW = "review"
     """A finished deal, looked at again."""
+    ACCOUNT = "account"
+    """How a figure of the score came about."""
     PUZZLE = "puzzle"
     """That a puzzle is solved."""
     DAY = "day"
@@ -55,6 +58,7 @@ CLOSABLE = (
     Panel.KEYS,
     Panel.HANDS,
     Panel.REVIEW,
+    Panel.ACCOUNT,
     Panel.SHARE,
 )
 """Panels that one closes; a result stays."""
@@ -177,6 +181,8 @@ class Scene:
     """The first digits of the match's seal, until the viewer has acted in the deal."""
     book: Book | None = None
     """The page of the book of rules, where it lies open."""
+    account: Account | None = None
+    """The figure whose derivation lies open."""
     hands: Hands = ()
     """The cards of every seat from left to right, where they are shown, over the table or on it."""
     portraits: Mapping[Seat, str] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.cards import Seat
 from game.rules.view import Call, View
 from game.table import faces, situation
+from game.table.account import intent, page_of
 from game.table.nodes import Node, element
 from game.table.question import PHASES
 from game.table.scene import Scene
@@ -95,9 +96,19 @@ def _part(view: View, seat: Seat) -> str | None:
 
 
 def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
-    """A line at the seat that says what it has won."""
+    """A line at the seat that says what it has won, and can be asked how that came about."""
     words = won_words(view, scene, seat)
-    return None if words is None else element(f"won:{seat}", "p", words, cls="won")
+    if words is None:
+        return None
+    return element(
+        f"won:{seat}",
+        "button",
+        words,
+        type="button",
+        cls="won figure",
+        data_action=intent(page_of(view.deal, scene.sides[seat])),
+        aria_haspopup="dialog",
+    )
 
 
 def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
