@@ -15,6 +15,7 @@ Done = Callable[[Sharing, str], Frame]
 GOES_ON: dict[str, Done] = {
     "next": lambda session, _: session.next_deal(),
     "stop": lambda session, _: session.stop(),
+    "skip": lambda session, about: session.skip(about),
 }
 """What changes the match."""
 ANSWERS: dict[str, Done] = {
@@ -26,6 +27,7 @@ ANSWERS: dict[str, Done] = {
 LOOKS: dict[str, Done] = {
     "last": lambda session, _: session.look_at_last_trick(),
     "rules": lambda session, about: session.look_at_rules(about),
+    "account": lambda session, about: session.account(about),
     "share": lambda session, about: session.share(about),
     "tour": lambda session, about: session.tour(about),
     "keys": lambda session, _: session.look_at_keys(),

@@ -14,7 +14,12 @@ Reply = dict[str, Any]
 def still(frames: Sequence[Frame]) -> Reply:
     """Pictures after which nothing happens by itself."""
     encoded = [{"patches": f.patches, "say": f.say, "hold": f.hold, "cues": f.cues} for f in frames]
-    return {"frames": encoded, "more": False}
+    reply: Reply = {"frames": encoded, "more": False}
+    for frame in frames:
+        if frame.notice:
+            undo = {"action": "ui undo", "label": text("tool.undo")}
+            reply["notice"] = {"text": frame.notice} | undo
+    return reply
 
 
 def refused(refusal: Exception | str) -> Reply:

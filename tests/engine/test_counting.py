@@ -122,7 +122,7 @@ def test_an_open_match_counts_its_finished_deals() -> None:
     assert {key for key in page.stored if page.stored[key] != before.get(key)} == {KEY}
 
 
-@pytest.mark.parametrize("intent", ["hint", "undo", "replay", "hands", "what_if"])
+@pytest.mark.parametrize("intent", ["hint", "undo", "replay", "skip", "hands", "what_if"])
 def test_what_is_helped_is_set_apart(intent: str) -> None:
     """And the deals before it no longer count."""
     page = Quick()
@@ -131,6 +131,8 @@ def test_what_is_helped_is_set_apart(intent: str) -> None:
     page.ui("next")
     play_until(page, 2)
     page.ui(intent)
+    if intent == "skip":
+        page.ui("skip yes")
     assert list(tallies(page)) == [HELPED[1:]]
     play_until(page, 1000)
     assert list(tallies(page)) == [HELPED[1:]]
