@@ -118,7 +118,7 @@ window.bazaCode = (function code() {
     const found = inside(text);
     const bare = found.replace(/\s/g, "");
     if (/^[2-9][\w-]{8,}$/.test(bare)) throw new Fault("newer");
-    return /^1[\w-]{2,}$/.test(bare) ? JSON.stringify(decoded(bare)) : found;
+    return /^1[\w-]*$/.test(bare) ? JSON.stringify(decoded(bare)) : found;
   }
 
   return { inside, record };
