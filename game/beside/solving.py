@@ -16,7 +16,7 @@ from game.table.books import Books
 from game.table.diary import Solving
 from game.table.puzzling import Puzzling
 from game.table.session import Frame, Refused
-from game.table.task import Account, Fate, Task
+from game.table.task import Fate, Solved, Task
 from game.table.texts import text
 
 
@@ -88,14 +88,14 @@ class SolvingCorner(Corner):
         if found != self._kept:
             self._books.note_solving(self.puzzle.game, found)
 
-    def _tell(self, fate: Fate) -> Account:
+    def _tell(self, fate: Fate) -> Solved:
         """Puts down a try that failed, or that it is solved; what is to be told of that."""
         if fate is Fate.MISSED:
             self._put_down(self._kept.failed(self._names))
-            return Account()
+            return Solved()
         self._put_down(self._kept.succeeded(self._names))
         now, longest = self._kept.streaks(self._books.today)
-        return Account(
+        return Solved(
             tries=self._kept.tries(self._names[-1]),
             day=self._day,
             streak=now,

@@ -20,6 +20,13 @@ THEMES = ("cash", "lead_low", "lead_trump", "take", "ruff", "duck", "throw")
 """A lead of the highest card of its suit, of another, of a trump; as a reply: takes the trick, with
 a trump for want of the suit, could take it and does not, cannot take it.
 """
+STEPS = {
+    "tressette": (16, 18, 21, 26),
+    "tute2": (16, 17, 18, 20),
+    "tute4": (16, 19, 21, 23),
+    "tresillo": (17, 19, 22, 26),
+}
+"""By game the most effort of grades 1 to 4: fifths of some eighty puzzles as they are found."""
 LOOKED_AT = 12_000
 """Positions that one look ahead may take; one that would need more counts as not deep enough."""
 
@@ -92,9 +99,16 @@ def _shows(game: Game[Any], state: Any, seat: Seat, solution: str, until: int) -
         return False
 
 
-def grade_of(depth: int, groups: int) -> int:
-    """1 to 5, by how deep the point lies and how many different cards lose."""
-    return min(5, max(1, (2 * depth + groups - 2) // 3))
+def grade_of(game_id: str, effort: int) -> int:
+    """1 to 5: the fifth of a game's puzzles to which one of this effort belongs."""
+    return 1 + sum(effort > most for most in STEPS[game_id])
+
+
+def effort_of(depth: int, groups: int, nodes: int) -> int:
+    """How hard a puzzle is: how deep the point lies, among how many different cards, and how many
+    positions prove it, by powers of two.
+    """
+    return 2 * depth + groups + nodes.bit_length()
 
 
 def groups_of(game: Game[Any], state: Any) -> int:

@@ -34,7 +34,7 @@ LEFT = {"tressette": (4, 8), "tute2": (4, 8), "tute4": (4, 6), "tresillo": (4, 7
 """How many tricks are left, at least and at most: a person must be able to think it through."""
 LEAST_CARDS = 3
 """So many different cards may be played at least."""
-MOST_NODES = 6_000
+MOST_NODES = 3_000
 """Positions in which the solver proves a puzzle: what takes more cannot be thought through."""
 ROUND = {"tressette": 3, "tute2": 5, "tute4": 5}
 """Points that are asked for are whole, and in Tute end in 0 or 5."""
@@ -189,18 +189,21 @@ def _puzzle(match: Match, options: dict[str, Any], found: _Found) -> Puzzle | No
         grade=0,
         theme=grading.theme_of(game, state, solution.cards[0]),
     )
-    if decided(game, state, bare) != OPEN or not _is_small(game, state, bare):
+    if decided(game, state, bare) != OPEN:
+        return None
+    nodes = _nodes(game, state, bare)
+    if nodes > MOST_NODES:
         return None
     depth = grading.depth_of(game, state, solution.text)
-    line = line_of(game, state, bare)
-    return replace(bare, line=line, depth=depth, grade=grading.grade_of(depth, groups))
+    grade = grading.grade_of(game.id, grading.effort_of(depth, groups, nodes))
+    return replace(bare, line=line_of(game, state, bare), depth=depth, grade=grade)
 
 
-def _is_small(game: Game[Any], state: Any, puzzle: Puzzle) -> bool:
-    """Whether few enough positions prove it, and the proof says of each action what was found."""
+def _nodes(game: Game[Any], state: Any, puzzle: Puzzle) -> int:
+    """How many positions prove a puzzle; the proof says of each action what was found."""
     found = proof(game, state, puzzle)
     assert [text for text, wins in found.values.items() if wins] == [puzzle.solution]
-    return found.nodes <= MOST_NODES
+    return found.nodes
 
 
 def line_of(game: Game[Any], state: Any, puzzle: Puzzle) -> tuple[str, ...]:

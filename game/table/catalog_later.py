@@ -17,13 +17,5 @@ from game.table.catalog_rules_tressette import RULES_TRESSETTE
 from game.table.catalog_rules_tute import RULES_TUTE
 
 LATER: Mapping[str, str] = MappingProxyType(
-    ABOUT
-    | ACCOUNT
-    | FAIR
-    | LINKS
-    | PUZZLES
-    | DAILY
-    | RULES_TRESSETTE
-    | RULES_TUTE
-    | RULES_TRESILLO
+    ABOUT | ACCOUNT | FAIR | LINKS | PUZZLES | DAILY | RULES_TRESSETTE | RULES_TUTE | RULES_TRESILLO
 )

@@ -7,7 +7,7 @@ from game.table.diary import FIRST_TRY, LOOKED_UP
 from game.table.nodes import Node, element
 from game.table.scene import Panel
 from game.table.shared import date_text, share
-from game.table.task import HARDEST, Account, Task
+from game.table.task import HARDEST, Solved, Task
 from game.table.texts import count_text, game_name, points_text, text, thirds_text
 
 KEYS = {"back": "u", "solution": "a", "on": "r"}
@@ -77,10 +77,10 @@ def stepping(step: int, steps: int) -> list[Node]:
     ]
 
 
-def after(account: Account) -> list[Node]:
+def after(how: Solved) -> list[Node]:
     """Once it is solved, while the table is looked at."""
-    kids = [_tool("again"), _tool("solution")]
-    return [*kids, _tool("next", is_first=True)] if account.has_next else kids
+    kids = [_tool("again")]
+    return [*kids, _tool("next", is_first=True)] if how.has_next else kids
 
 
 def _tool(name: str, label: str = "", *, is_first: bool = False, why: str | None = None) -> Node:
@@ -107,55 +107,55 @@ def step_text(step: int, steps: int) -> str:
 # ---- solved -------------------------------------------------------------------------------------
 
 
-def solved_title(account: Account) -> str:
+def solved_title(how: Solved) -> str:
     """That it is solved, and at which try."""
-    if account.tries == LOOKED_UP:
+    if how.tries == LOOKED_UP:
         return text("puzzle.solved.seen")
-    if account.tries == FIRST_TRY:
+    if how.tries == FIRST_TRY:
         return text("puzzle.solved.first")
-    return text("puzzle.solved", tries=count_text("try", account.tries))
+    return text("puzzle.solved", tries=count_text("try", how.tries))
 
 
-def solved(task: Task, account: Account, address: str) -> Node:
+def solved(task: Task, how: Solved, address: str) -> Node:
     """What is told once it is solved. `address` is that of the page."""
     buttons = [
-        ("ui puzzle next", text("puzzle.do.next")) if account.has_next else None,
+        ("ui puzzle next", text("puzzle.do.next")) if how.has_next else None,
         (f"ui puzzles {task.game}", text("puzzle.all")),
         ("ui close", text("puzzle.do.look")),
     ]
     return dialog(
         Panel.PUZZLE,
-        solved_title(account),
+        solved_title(how),
         [
             element("solved-goal", "p", goal_text(task), cls="note"),
-            *_streak(account),
-            share(f"{shared_text(task, account)}\n{address}#puzzle={task.id}"),
+            *_streak(how),
+            share(f"{shared_text(task, how)}\n{address}#puzzle={task.id}"),
         ],
         [one for one in buttons if one is not None],
     )
 
 
-def _streak(account: Account) -> list[Node]:
+def _streak(how: Solved) -> list[Node]:
     """Days in a row, where it was the puzzle of the day."""
-    if not account.day:
+    if not how.day:
         return []
-    words = text("puzzle.streak", now=count_text("day", account.streak), longest=account.longest)
+    words = text("puzzle.streak", now=count_text("day", how.streak), longest=how.longest)
     found = [element("solved-streak", "p", words, cls="streak")]
-    if account.tries != FIRST_TRY:
+    if how.tries != FIRST_TRY:
         found.append(element("solved-counts", "p", text("puzzle.streak.about"), cls="note"))
     return found
 
 
-def shared_text(task: Task, account: Account) -> str:
+def shared_text(task: Task, how: Solved) -> str:
     """The result for others; nothing of the cards is in it."""
-    if account.day:
-        date = date_text(account.day)
+    if how.day:
+        date = date_text(how.day)
         what = text("puzzle.shared.day", game=game_name(task.game), date=date)
     else:
         what = text("puzzle.shared", game=game_name(task.game), number=task.number)
-    special = {LOOKED_UP: "puzzle.tries.seen", FIRST_TRY: "puzzle.tries.first"}.get(account.tries)
-    tries = count_text("try", account.tries) if special is None else text(special)
+    special = {LOOKED_UP: "puzzle.tries.seen", FIRST_TRY: "puzzle.tries.first"}.get(how.tries)
+    tries = count_text("try", how.tries) if special is None else text(special)
     parts = ["Baza", what, stars(task.grade), tries]
-    if account.day and account.tries == FIRST_TRY:
-        parts.append(text("puzzle.shared.streak", days=account.streak))
+    if how.day and how.tries == FIRST_TRY:
+        parts.append(text("puzzle.shared.streak", days=how.streak))
     return " · ".join(parts)

@@ -18,7 +18,7 @@ from game.table.nodes import Node
 from game.table.scene import Beside, Panel, Scene
 from game.table.session import Choose, Frame, Hold, Refused
 from game.table.sharing import Sharing
-from game.table.task import Account, Fate, Judge, Task
+from game.table.task import Fate, Judge, Solved, Task
 from game.table.texts import text
 
 DEFENDER = "maestro"
@@ -38,13 +38,13 @@ class Puzzling(Sharing):
         choose: Choose,
         judge: Judge,
         count: Callable[[Match], int],
-        tell: Callable[[Fate], Account],
+        tell: Callable[[Fate], Solved],
     ) -> None:
         self.task = task
         self._count = count
         self._judge = judge
         self._tell = tell
-        self._account = Account()
+        self._solved = Solved()
         self._fate = Fate.OPEN
         self._step: int | None = None
         self._is_put_away = False
@@ -140,7 +140,7 @@ class Puzzling(Sharing):
         before, self._fate = self._fate, self._judged()
         self._is_put_away = False
         if self._fate not in (before, Fate.OPEN):
-            self._account = self._tell(self._fate)
+            self._solved = self._tell(self._fate)
 
     def _judged(self) -> Fate:
         """What has become of the goal; told at the end of a trick or when the person is to act."""
@@ -159,7 +159,7 @@ class Puzzling(Sharing):
         if self._fate is Fate.MISSED:
             return [text("puzzle.missed")]
         if self._fate is Fate.REACHED:
-            return [posed.solved_title(self._account)] if self._is_told else []
+            return [posed.solved_title(self._solved)] if self._is_told else []
         return super()._call_to_act()
 
     # ---- picture --------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ class Puzzling(Sharing):
             head=posed.head(self.task),
             tools=tuple(self._tools()),
             status=self._status(),
-            over=posed.solved(self.task, self._account, self.address) if is_told else None,
+            over=posed.solved(self.task, self._solved, self.address) if is_told else None,
             lies_open=True,
             won=self._so_far() if self.task.at_least else None,
         )
@@ -212,7 +212,7 @@ class Puzzling(Sharing):
         if self._step is not None:
             return posed.stepping(self._step, len(self.task.line))
         if self._fate is Fate.REACHED:
-            return posed.after(self._account)
+            return posed.after(self._solved)
         if self._fate is Fate.MISSED:
             return posed.missed()
         return posed.solving(self._last_own() is not None)

@@ -38,7 +38,7 @@ def review_panel(scene: Scene, shown: Shown) -> Node:
         [
             ("ui close", text("button.close")),
             ("ui from_here", text("review.from_here")),
-            (intent(str(review.deal)), text("review.score")),
+            (intent(str(shown.review.deal)), text("review.score")),
             ("ui share moment", text("tool.share")),
         ],
     )

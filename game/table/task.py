@@ -55,7 +55,7 @@ HARDEST = 5
 
 
 @dataclass(frozen=True)
-class Account:
+class Solved:
     """What is told of a puzzle that was solved."""
 
     tries: int = 1

@@ -249,7 +249,12 @@ def test_the_result_of_a_match() -> None:
     panel = find(tree, "panel")
     title = "You win the match" if match.winner == 0 else "Aprendiz wins the match"
     assert find(panel, "panel-title").text == title
-    assert actions(find(panel, "panel-buttons")) == ["ui new", "ui menu", "ui rules fair", "ui share deal"]
+    assert actions(find(panel, "panel-buttons")) == [
+        "ui new",
+        "ui menu",
+        "ui rules fair",
+        "ui share deal",
+    ]
     assert tree.attrs["data-phase"] == "match_over"
     assert not has(panel, "worth")
     assert find(panel, "length").text == f"After {len(match.deals)} deals, match to 21."
