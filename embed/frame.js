@@ -284,6 +284,7 @@
     if (root.dataset.state === "ready") build();
   }
 
+  root.dataset.view = view;
   wear(chosen("theme", THEMES, "auto"));
   deal();
   follow(home);

@@ -20,6 +20,7 @@ from tests.browser.embeds import (
     record,
     wait_for,
 )
+from tests.browser.harness import Guard
 from tools.decks import DECKS
 
 OF_PYTHON = re.compile(r"\.(whl|bin|wasm|zip|py|toml)$|/vendor/|engine")
@@ -251,3 +252,32 @@ def test_the_maker_on_a_phone(page: Page, site: str, tag: str) -> None:
         page.wait_for_timeout(600)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
     assert faults(page) == []
+
+
+@pytest.mark.long
+def test_a_host_that_is_gone(page: Page, guard: Guard, site: str, tmp_path: Path) -> None:
+    """What the author has put in the place of a table is shown after a while."""
+    guard.expect_errors()
+    page.route("**/embed.html*", lambda route: route.fulfill(status=404, body="gone"))
+    with article(tmp_path, site, [element("lost", record=record("tute2"))]) as address:
+        page.goto(address)
+        expect(page.get_by_text("Instead of lost")).to_be_visible(timeout=20_000)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ply", [0, 6, 15])
+def test_a_question_of_tresillo(page: Page, site: str, tmp_path: Path, ply: int) -> None:
+    """What is no card is asked and judged as well, and put to whoever is to act."""
+    given = {"view": "quiz", "record": record("tresillo"), "ply": ply, "lang": "es"}
+    with article(tmp_path, site, [element("quiz", **given)]) as address:
+        page.goto(address)
+        frame = inside(page, "quiz")
+        frame.get_by_role("button", name="Responder en la mesa").click()
+        wait_for(page, "quiz", "ready", 2)
+        expect(frame.locator("#quiz-said")).to_have_text(re.compile(r"¿Qu.*\?"))
+        choice = "#table [data-action]:not([data-action^=ui]):not([aria-disabled=true])"
+        frame.locator(choice).first.click()
+        answer = wait_for(page, "quiz", "answer")
+        assert answer["best"]
+        expect(frame.locator("#quiz-said")).to_contain_text(re.compile("Bien|Tan buena|Mejor"))
+        assert "undefined" not in frame.locator("#quiz-said").inner_text()
