@@ -15,6 +15,7 @@
   const ASKED = ["game", "record", "view", "deal", "seat", "deck", "rules"];
   const USUAL_PX = { diagram: 420, replay: 540, quiz: 520, play: 520 };
   const PATIENCE_MS = 8000;
+  const LONGEST_TITLE = 100;
   const LOWEST_PX = 40;
   const HIGHEST_PX = 4000;
   const PASSED_ON = ["ready", "ply", "answer", "result", "error"];
@@ -79,7 +80,7 @@
       const frame = document.createElement("iframe");
       frame.setAttribute("sandbox", SANDBOX);
       frame.setAttribute("loading", "lazy");
-      frame.title = this.getAttribute("title") || "Baza";
+      frame.title = this.getAttribute("title") || this.textContent.trim().slice(0, LONGEST_TITLE) || "Baza";
       Object.assign(frame.style, {
         display: "block",
         boxSizing: "border-box",

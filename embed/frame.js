@@ -209,7 +209,9 @@
   }
 
   function build() {
-    const parts = [element("div", { id: "picture" })];
+    const picture = element("div", { id: "picture" });
+    if (!match) picture.append(element("h1", { class: "alone" }, tongue.game(asked.get("game"))));
+    const parts = [picture];
     if (view === "quiz") parts.push(question());
     if (view === "replay") parts.push(element("p", { id: "said", role: "status" }), controls());
     const mayStart = (view === "quiz" || view === "play") && (!match || state().turn !== null);
@@ -273,7 +275,9 @@
     if (!isThere) console.warn("baza: there is no such place in the record", number, ply);
     else {
       at = { deal: number, ply };
-      build();
+      // The buttons stay, and with them the focus.
+      if (view === "diagram" || view === "replay") draw();
+      else build();
     }
   }
 

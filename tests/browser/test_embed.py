@@ -159,7 +159,10 @@ def test_a_question_is_answered(page: Page, site: str, tmp_path: Path) -> None:
         other = page.context.new_page()
         other.goto(site + "404.html")
         assert other.evaluate("Object.keys(localStorage).filter(k => k !== 'baza:tour')") == []
-        frame.get_by_role("button", name="Play on from here").click()
+        for name, value in (("theme", "dark"), ("lang", "it")):
+            page.evaluate(f"document.getElementById('quiz').setAttribute('{name}', '{value}')")
+        expect(frame.locator("html[lang=it][style*=dark]")).to_have_count(1)
+        frame.get_by_role("button", name="Continua a giocare da qui").click()
         expect(frame.locator("#quiz")).to_be_hidden()
 
 
