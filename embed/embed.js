@@ -93,7 +93,7 @@
       frame.addEventListener("load", () => this.wait());
       frame.src = this.address();
       this.frame = frame;
-      this.isShown = false;
+      this.isShown = this.isHeard = false;
       this.slotted = document.createElement("slot");
       this.slotted.hidden = true;
       this.shade.replaceChildren(frame, this.slotted);
@@ -102,6 +102,7 @@
     // A host that is gone sends something else, or nothing.
     wait() {
       clearTimeout(this.patience);
+      if (this.isHeard) return;
       this.patience = setTimeout(() => (this.slotted.hidden = false), PATIENCE_MS);
     }
 
@@ -125,6 +126,7 @@
 
     take({ type, baza, ...detail }) {
       clearTimeout(this.patience);
+      this.isHeard = true;
       if (type === "ready") this.isShown = true;
       if (type === "size") this.frame.style.height = detail.height + "px";
       // What the page has in its place stays within reach if the table cannot be shown.

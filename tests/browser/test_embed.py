@@ -239,6 +239,7 @@ def test_a_deal_is_played_to_its_end(page: Page, site: str, tmp_path: Path) -> N
                 card.click(timeout=2000)
             page.wait_for_timeout(300)
         result = wait_for(page, "play", "result")
+        expect(page.get_by_text("Instead of play")).to_be_hidden()
         assert result["deal"] == 1
         assert set(result["result"]) >= {"thirds", "last_trick", "points"}
         assert heard(page, "play", "ply")
