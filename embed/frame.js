@@ -23,6 +23,7 @@
   let match = null;
   let tongue = null;
   let at = { deal: 1, ply: 0 };
+  let seen = null;
 
   // ---- what is asked for --------------------------------------------------------------------------
 
@@ -72,9 +73,7 @@
 
   // Whose view it is; null where all hands lie open.
   function viewer() {
-    if (view === "quiz" || view === "play") return state().turn;
-    const seat = asked.get("seat");
-    return seat === null || seat === "" || seat === "all" ? null : whole("seat", 0, match.seats - 1, null);
+    return view === "quiz" || view === "play" ? state().turn : seen;
   }
 
   // ---- going through a deal -----------------------------------------------------------------------
@@ -237,7 +236,7 @@
     const last = match.deals.length;
     at.deal = whole("deal", 1, last, last);
     at.ply = whole("ply", 0, plies(), view === "replay" ? 0 : plies());
-    viewer();
+    if (asked.get("seat") !== "all") seen = whole("seat", 0, match.seats - 1, null);
   }
 
   function refuse(fault) {

@@ -13,7 +13,7 @@
   const LOW_PX = 560;
   const HIGH_PX = 580;
   const NARROW_PX = 520;
-  const LOOKS = /^ui (why|pick|unpick|ask|last|close|rules|keys|settings|dismiss)\b/;
+  const LOOKS = /^ui (why|pick|unpick|ask|last|close|rules|keys|account|tour|settings|dismiss)\b/;
   const WATCHED = ["data-ply", "data-deal", "data-game", "data-panel"];
   const root = document.documentElement;
   const asked = new URLSearchParams(location.hash.slice(1));
@@ -25,6 +25,13 @@
   let place = "";
   let told = "";
   let high = 0;
+
+  // The way back is that of the page around: a frame adds no step to it, and takes none.
+  for (const name of ["pushState", "go", "back"]) {
+    history[name] = () => {
+      throw new DOMException("not in a frame of another page", "SecurityError");
+    };
+  }
 
   // ---- a storage of its own ---------------------------------------------------------------------
 
@@ -81,7 +88,7 @@
 
   // The table takes what room it is given; what is said below it comes on top.
   function tellSize() {
-    const height = (window.innerWidth < NARROW_PX ? HIGH_PX : LOW_PX) + byId("quiz").offsetHeight;
+    const height = (window.innerWidth < NARROW_PX ? HIGH_PX : LOW_PX) + byId("quiz").scrollHeight;
     if (height !== high) send("size", { height });
     high = height;
   }

@@ -55,7 +55,7 @@ def test_an_article_with_tables(page: Page, site: str, tmp_path: Path) -> None:
         *diagrams(),
         bare("alone", ALONE, record=record("tressette"), ply=4, view="quiz"),
         element("junk", record='{"format": "baza/1", "game": "tute2", "deals": [{}]}'),
-        element("odd", record=record("tressette"), ply="many", deck="tarot"),
+        element("odd", record=record("tressette"), ply="many", deck="tarot", seat=5),
     ]
     page.set_viewport_size(TALL)
     asked = asked_for(page)
@@ -72,7 +72,8 @@ def test_an_article_with_tables(page: Page, site: str, tmp_path: Path) -> None:
         assert "deal 1 needs" in wait_for(page, "junk", "error")["message"]
         expect(page.get_by_text("Instead of junk")).to_be_visible()
         expect(page.get_by_text("Instead of d1", exact=True)).to_be_hidden()
-        wait_for(page, "odd", "error", 2)
+        wait_for(page, "odd", "error", 3)
+        assert len(heard(page, "odd", "error")) == 3
         told = " ".join(message["message"] for message in heard(page, "odd", "error"))
         assert "“tarot”" in told
         assert "“many”" in told
@@ -146,6 +147,7 @@ def test_a_question_is_answered(page: Page, site: str, tmp_path: Path) -> None:
         page.goto(address)
         wait_for(page, "quiz", "ready")
         frame = inside(page, "quiz")
+        steps = page.evaluate("history.length")
         frame.get_by_role("button", name="Answer at the table").click()
         wait_for(page, "quiz", "ready", 2)
         expect(frame.locator("#quiz-said")).to_have_text("Which card would you play?")
@@ -155,7 +157,8 @@ def test_a_question_is_answered(page: Page, site: str, tmp_path: Path) -> None:
         assert answer["action"].startswith("play ")
         expect(frame.locator("#quiz-said")).to_contain_text(re.compile("Right|As good|Better"))
         expect(frame.locator("[data-table]")).to_have_attribute("data-ply", "31")
-        # Nothing of it is kept for the site itself.
+        # The reader's way back is as long as before, and nothing is kept for the site itself.
+        assert page.evaluate("history.length") == steps
         other = page.context.new_page()
         other.goto(site + "404.html")
         assert other.evaluate("Object.keys(localStorage).filter(k => k !== 'baza:tour')") == []
