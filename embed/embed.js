@@ -8,6 +8,10 @@
 (function embed() {
   const NAME = "baza-table";
   if (customElements.get(NAME)) return;
+  if (!document.currentScript) {
+    console.error("baza-table: embed.js is no module; leave out type=module");
+    return;
+  }
   const home = new URL("./", document.currentScript.src);
   const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
   // A change of these is told to the table, a change of the others loads it anew.
@@ -71,6 +75,10 @@
       for (const name of [...ASKED, ...TOLD]) {
         if (this.hasAttribute(name)) given.set(name, this.getAttribute(name));
       }
+      const scheme = getComputedStyle(this).colorScheme.replace("only", "").trim();
+      const isOpen = ["", "auto"].includes(given.get("theme") || "");
+      // A page that has settled on one has its table so.
+      if (isOpen && ["light", "dark"].includes(scheme)) given.set("theme", scheme);
       const around = this.closest("[lang]");
       if (around) given.set("host", around.lang);
       return new URL("embed.html#" + given, home).href;
@@ -88,7 +96,6 @@
         height: (USUAL_PX[this.view] || USUAL_PX.diagram) + "px",
         border: "0",
         borderRadius: "12px",
-        colorScheme: "normal",
       });
       frame.addEventListener("load", () => this.wait());
       frame.src = this.address();

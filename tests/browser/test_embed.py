@@ -288,3 +288,26 @@ def test_a_question_of_tresillo(page: Page, site: str, tmp_path: Path, ply: int)
         assert answer["best"]
         expect(frame.locator("#quiz-said")).to_contain_text(re.compile("Bien|Tan buena|Mejor"))
         assert "undefined" not in frame.locator("#quiz-said").inner_text()
+
+
+@pytest.mark.long
+def test_a_replay_goes_from_deal_to_deal(page: Page, site: str, tmp_path: Path) -> None:
+    given = {"view": "replay", "record": record("tressette", deals=2), "deal": 1, "ply": 39}
+    with article(tmp_path, site, [element("replay", **given)]) as address:
+        page.goto(address)
+        wait_for(page, "replay", "ready")
+        frame = inside(page, "replay")
+        # An article that is dark, whatever the reader's device is.
+        page.evaluate("document.documentElement.style.colorScheme = 'dark'")
+        page.evaluate("document.getElementById('replay').setAttribute('deck', 'french')")
+        wait_for(page, "replay", "ready", 2)
+        expect(frame.locator("html")).to_have_attribute("style", "color-scheme: dark;")
+        on = frame.get_by_role("button", name="One step on")
+        back = frame.get_by_role("button", name="One step back")
+        for button in (on, on, back, back, on):
+            button.click()
+        wait_for(page, "replay", "ply", 5)
+        told = [(one["deal"], one["ply"]) for one in heard(page, "replay", "ply")]
+        assert told == [(1, 40), (2, 0), (1, 40), (1, 39), (1, 40)]
+        on.click()
+        expect(frame.get_by_role("status")).to_contain_text("Deal 2 of 2.")
