@@ -17,7 +17,7 @@ window.bazaCode = (function code() {
     const trimmed = text.trim();
     if (!/^https?:\/\//i.test(trimmed) || !trimmed.includes("#")) return trimmed;
     const parts = new URLSearchParams(trimmed.slice(trimmed.indexOf("#") + 1));
-    return parts.get("record") || parts.get("code") || "";
+    return parts.get("record") || parts.get("code") || trimmed;
   }
 
   // ---- short codes ------------------------------------------------------------------------------
