@@ -23,7 +23,7 @@ from game.ai.players import Player, rng_for
 from game.arena.errors import ArenaError
 from game.arena.run import run as run_arena
 from game.arena.setting import Setting
-from game.command import analyse, puzzles, verify
+from game.command import analyse, code, puzzles, verify
 from game.command.records import BadInputError, read_match
 from game.rules.game import IllegalAction
 from game.rules.match import Match
@@ -129,9 +129,15 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="check a record and print it with its results")
-    replay.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    replay.add_argument(
+        "file", metavar="FILE", help="a record, a link or a code; - reads standard input"
+    )
     replay.add_argument("--trace", action="store_true", help="show what else was legal")
     replay.set_defaults(run=_replay)
+
+    coding = commands.add_parser("code", help="print a match's deals as short codes and links")
+    code.add_arguments(coding)
+    coding.set_defaults(run=_code)
 
     verification = commands.add_parser("verify", help="check how the decks of a record were made")
     verify.add_arguments(verification)
@@ -267,6 +273,10 @@ def _replay(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO
 
 def _analyse(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
     _write(analyse.analysed(args, stdin), stdout)
+
+
+def _code(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
+    _write(code.coded(args, stdin), stdout)
 
 
 def _verify(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:

@@ -65,6 +65,8 @@ class Frame:
     hold: Hold
     cues: list[str] = field(default_factory=list)
     """What may be heard, as `cues.cues` names it."""
+    notice: str = ""
+    """What is to be read beside the picture, with a way to take it back."""
 
 
 class Session:

@@ -24,11 +24,14 @@ COVERED = """scrolls => {
   };
   const parts = ['.bar', '.bar .button', '.bar .total', '.course', '.contract', '.status', '.hand',
     '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won', '.seat .song', '.seat .called',
-    '.trick .card', '.trumps', '.stock .card', '.stock .back', '.stock > .count', '.last .button',
-    '.actions .button', '.actions .warning', '.tools .button', '.head .tag', '.advice',
-    '.question .note', '.question .prospects', '.question .answer']
+    '.trick .card', '.trick .spot', '.trumps', '.stock .card', '.stock .back', '.stock > .count',
+    '.last .button', '.actions .button', '.actions .warning', '.tools .button', '.head .tag',
+    '.advice', '.question .note', '.question .prospects', '.question .answer']
     .filter(part => !(scrolls && part === '.hand'));
-  const all = parts.flatMap(part => [...document.querySelectorAll(`.table > ${part},
+  // On a very small screen a question scrolls: what of it is out of sight lies on nothing.
+  const isTiny = matchMedia('(max-width: 272px), (max-height: 272px)').matches;
+  const seenParts = isTiny ? parts.filter(part => !part.startsWith('.question')) : parts;
+  const all = seenParts.flatMap(part => [...document.querySelectorAll(`.table > ${part},
     .table > * ${part}`)].filter(isSeen).map(node => [part, node, boxOf(node)]))
     .filter(([, , box]) => box.width > 1 && box.height > 1);
   const wrong = [];
@@ -50,7 +53,8 @@ COVERED = """scrolls => {
   });
   const cut = node => node.scrollHeight > node.clientHeight + 1 ||
     node.scrollWidth > node.clientWidth + 1;
-  document.querySelectorAll('.question, .answer, .contract, .status').forEach(node => {
+  const whole = isTiny ? '.answer, .contract, .status' : '.question, .answer, .contract, .status';
+  document.querySelectorAll(whole).forEach(node => {
     if (cut(node)) wrong.push(node.className + ' is cut: ' + node.textContent);
   });
   const root = document.documentElement;
@@ -81,7 +85,9 @@ PANEL_FAULTS = """() => {
   const out = all.filter(node => !node.closest('.unseen') &&
     (box(node).left < edge.left - 1 || box(node).right > edge.right + 1));
   const buttons = all.filter(node => node.matches('button'));
-  const small = buttons.filter(node => Math.min(box(node).width, box(node).height) < 43.5);
+  const least = node => node.matches('.figure') ? 24 : 44;
+  const small = buttons.filter(node =>
+    Math.min(box(node).width, box(node).height) < least(node) - 0.5);
   const below = buttons.filter(node => node.closest('.buttons') && box(node).bottom > innerHeight);
   const cut = all.filter(node => node.matches('button, h2, h3, .note') &&
     node.scrollWidth > node.clientWidth + 1);
@@ -99,13 +105,16 @@ def panel_faults(page: Page) -> list[str]:
 
 
 TOO_SMALL = """least => [...document.querySelectorAll('[data-table] button[data-action]')]
-  .map(node => [node.dataset.action, node.getBoundingClientRect()])
-  .filter(([, box]) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
+  .map(node => [node.dataset.action, node.getBoundingClientRect(),
+    node.matches('.figure') ? Math.min(least, 24) : least])
+  .filter(([, box, least]) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
   .map(([action, box]) => `${action} ${box.width} x ${box.height}`)"""
 
 
 def too_small(page: Page, least: int = 44) -> list[str]:
-    """Buttons of the table that are narrower or lower than so many CSS pixels."""
+    """Buttons of the table that are narrower or lower than so many CSS pixels; figures that can be
+    asked how they came about than 24.
+    """
     found: list[str] = page.evaluate(TOO_SMALL, least)
     return found
 

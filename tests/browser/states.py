@@ -135,6 +135,8 @@ def _tressette() -> Iterator[State]:
         "house rules", lambda: match_with(HAND, OTHER, target=31, accusi=True), ("ui rules",)
     )
     yield named("deal over", over)
+    yield named("points of a deal", over, ("ui review", "ui account 1"))
+    yield named("score of the match", over, ("ui review", "ui account 1", "ui account match"))
     yield named("review", over, ("ui review",))
     yield named("review, in the deal", over, ("ui review", "ui at 1", "ui at 2", "ui at 3"))
     yield named("match over", lambda: to_the_end("tressette", 5, target=11))
