@@ -45,7 +45,7 @@ def test_it_does_so_too_where_cards_that_do_the_same_are_all_tried(game: str) ->
         assert Prover(told, merge=False).reaching() == {told["solution"]}, one.id
 
 
-@pytest.mark.parametrize("game", ["tressette", "tute2", "tute4"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_set_is_whole_varied_and_small(game: str) -> None:
     found = puzzles_of(game)
     assert [one.id for one in found] == [f"{game}-{place:03}" for place in range(1, 101)]
