@@ -67,7 +67,7 @@ class DailyCorner(Corner):
         found["next"] = lambda _: session.next_deal()
         allowed = tuple(AIDS) if not session.counts else ("review", "at") if session.is_over else ()
         found |= {name: partial(AIDS[name], session) for name in allowed}
-        if not session.counts:
+        if session.is_over or not session.counts:
             found |= {name: partial(LOOKS[name], session) for name in ("tour", "share")}
         found["daily"] = self._do
         if session.is_over or not session.counts:

@@ -66,7 +66,7 @@ DAILY = {
     "daily.behind": "{level} in your seat made {best}: {more} more than you.",
     "daily.working": "{level} is playing your cards.",
     "daily.best": "{level} in your seat, {date}",
-    "daily.shared": "{game}, daily deal of {date} · {own}, {level} {best}",
+    "daily.shared": "{game}, daily deal of {date} · {own}, {level}: {best}",
     "daily.details": "How the points came about",
     "daily.do.mine": "Look at my deal",
     "daily.do.best": "Look at {level}'s deal",

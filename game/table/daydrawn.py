@@ -140,13 +140,21 @@ def picture(label: str, rows: list[tuple[str, int]]) -> Node:
     low, high = min(0, *(n for _, n in rows)), max(0, *(n for _, n in rows))
     scale = (WIDTH - 2 * ROOM) / max(high - low, 1)
     zero = ROOM - low * scale
-    x, bottom = _at(zero), ROW * len(rows)
-    kids = [element("compared-axis", "line", x1=x, x2=x, y1=14, y2=bottom, cls="axis")]
+    kids: list[Node] = []
     for place, (name, points) in enumerate(rows):
         y, length = place * ROW, abs(points) * scale
         start = zero if points >= 0 else zero - length
         end = start + length + 6 if points >= 0 else start - 6
         kids += [
+            element(
+                f"compared-axis:{place}",
+                "line",
+                x1=_at(zero),
+                x2=_at(zero),
+                y1=y + 16,
+                y2=y + ROW - 6,
+                cls="axis",
+            ),
             element(f"compared-name:{place}", "text", name, x=0, y=y + 13, cls="chart-word"),
             element(
                 f"compared-bar:{place}",
@@ -192,7 +200,7 @@ def _share(view: View, day: str, own: int, compared: Compared, address: str) -> 
         "daily.shared",
         game=game_name(view.game),
         date=date_text(day),
-        own=number_text(own),
+        own=_points(own),
         level=level_name(STRONGEST),
         best=number_text(compared.best),
     )

@@ -79,7 +79,7 @@ def stepping(step: int, steps: int) -> list[Node]:
 
 def after(how: Solved) -> list[Node]:
     """Once it is solved, while the table is looked at."""
-    kids = [_tool("again"), _tool("solution")]
+    kids = [_tool("again")]
     return [*kids, _tool("next", is_first=True)] if how.has_next else kids
 
 

@@ -23,7 +23,7 @@ def share(words: str) -> Node:
         "textarea",
         words,
         id=FIELD,
-        rows=3,
+        rows=4,
         readonly=True,
         spellcheck="false",
         aria_label=text("result.share"),
