@@ -139,8 +139,8 @@ def test_the_puzzle_of_the_day_makes_a_streak_at_the_first_try_only() -> None:
         page.solve()
         stored = page.stored
         session = page.corner.session
-        assert session._account.streak == (1, 2, 0, 1)[day]
-        assert session._account.longest == (1, 2, 2, 2)[day]
+        assert session._solved.streak == (1, 2, 0, 1)[day]
+        assert session._solved.longest == (1, 2, 2, 2)[day]
     menu = page.ui("menu")
     assert menu["today"]["puzzle:tressette"] == "Solved"
     assert menu["fragment"] == ""
