@@ -10,7 +10,7 @@ from game.table.shared import date_text, share
 from game.table.task import HARDEST, Solved, Task
 from game.table.texts import count_text, game_name, points_text, text, thirds_text
 
-KEYS = {"back": "u", "solution": "a", "on": "r"}
+KEYS = {"back": "u", "on": "r"}
 """The single keys, as those of the same buttons at a match."""
 
 
@@ -96,6 +96,16 @@ def _tool(name: str, label: str = "", *, is_first: bool = False, why: str | None
         aria_keyshortcuts=None if key is None else key.upper(),
         aria_disabled=None if why is None else "true",
         data_why=None if why is None else text(why),
+    )
+
+
+def asking() -> Node:
+    """Whether the solution is really wanted, which cannot be unseen."""
+    return dialog(
+        Panel.ASK,
+        text("puzzle.ask.title"),
+        [element("ask", "p", text("puzzle.ask"), cls="ask")],
+        [("ui close", text("button.back")), ("ui puzzle solution yes", text("puzzle.ask.do"))],
     )
 
 

@@ -99,6 +99,11 @@ class Puzzling(Sharing):
         """Begins anew, where the puzzle was set."""
         return self._begin(self._from_start(), "puzzle.said.again")
 
+    def ask_for_solution(self) -> Frame:
+        """Asks whether the solution is really wanted."""
+        self._screen = replace(self._screen, panel=Panel.ASK)
+        return self._frame([])
+
     def solution(self) -> Frame:
         """Begins to show the solution, card by card."""
         self._step = 0
@@ -182,17 +187,25 @@ class Puzzling(Sharing):
         scene, game = super()._scene(), self.match.game
         seats = range(game.seats)
         hands = tuple(tuple(game.arranged(self.match.view(seat))) for seat in seats)
-        is_told = self._is_told and self._screen.panel is Panel.NONE
         beside = Beside(
             title=posed.title(self.task),
             head=posed.head(self.task),
+            said=(posed.goal_text(self.task),),
             tools=tuple(self._tools()),
             status=self._status(),
-            over=posed.solved(self.task, self._solved, self.address) if is_told else None,
+            over=self._over(),
             lies_open=True,
             won=self._so_far() if self.task.at_least else None,
         )
         return replace(scene, aids=None, hands=hands, seal="", beside=beside)
+
+    def _over(self) -> Node | None:
+        """What lies over the table, besides what lies there at every table."""
+        if self._screen.panel is Panel.ASK:
+            return posed.asking()
+        if self._is_told and self._screen.panel is Panel.NONE:
+            return posed.solved(self.task, self._solved, self.address)
+        return None
 
     def _so_far(self) -> str:
         return posed.so_far(self._count(self.match), "thirds" in self.view.counted)

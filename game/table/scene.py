@@ -110,6 +110,8 @@ class Beside:
     title: str
     head: tuple[Node, ...]
     """In the bar, in the place of the score."""
+    said: tuple[str, ...] = ()
+    """The same in sentences, for who asks for the score."""
     tools: tuple[Node, ...] = ()
     """Beside the status line, in the place of what helps."""
     status: str = ""

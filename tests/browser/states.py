@@ -250,7 +250,10 @@ def _beside() -> Iterator[State]:
         wrong = next(action for action, reaches in reaching.items() if not reaches)
         yield named("puzzle")
         yield named("puzzle, missed", steps=(wrong,))
-        yield named("puzzle, its solution", steps=("ui puzzle solution", "ui puzzle on"))
+        yield named(
+            "puzzle, its solution",
+            steps=("ui puzzle solution", "ui puzzle solution yes", "ui puzzle on"),
+        )
         yield State(game, "daily deal", lambda: BETWEEN, beside=f"daily={game}")
     steps = solving(puzzle("tressette-002"))
     yield State("tressette", "puzzle, solved", lambda: BETWEEN, steps, "puzzle=tressette-002")

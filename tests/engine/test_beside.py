@@ -151,6 +151,8 @@ def test_the_solution_is_shown_card_by_card_and_then_counts_for_nothing() -> Non
     page.go(f"puzzle={todays()}")
     line = page.corner.puzzle.line
     page.ui("puzzle solution")
+    assert diary.PUZZLES not in page.stored
+    page.ui("puzzle solution yes")
     for _ in line:
         assert not page.ui("puzzle on")["more"]
     assert [taken.action.text for taken in page.corner.session.match.deal.taken][
