@@ -42,11 +42,12 @@ def grade(key: str, task_grade: int) -> Node:
     return element(key, "span", stars(task_grade), cls="stars", role="img", aria_label=label)
 
 
-def head(task: Task) -> tuple[Node, ...]:
-    """Which puzzle it is and what is to be reached, for the bar."""
+def head(task: Task, so_far: str) -> tuple[Node, ...]:
+    """Which puzzle it is, what is to be reached and how much of it there is, for the bar."""
     number = [
         element("task-number", "span", text("puzzle.number", number=task.number)),
         grade("task-grade", task.grade),
+        element("task-so-far", "span", so_far, cls="so-far") if so_far else None,
     ]
     inside = [
         element("task-which", "p", number, cls="which"),

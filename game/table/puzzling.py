@@ -187,15 +187,16 @@ class Puzzling(Sharing):
         scene, game = super()._scene(), self.match.game
         seats = range(game.seats)
         hands = tuple(tuple(game.arranged(self.match.view(seat))) for seat in seats)
+        so_far = self._so_far()
         beside = Beside(
             title=posed.title(self.task),
-            head=posed.head(self.task),
-            said=(posed.goal_text(self.task),),
+            head=posed.head(self.task, so_far),
+            said=(posed.goal_text(self.task), so_far),
             tools=tuple(self._tools()),
             status=self._status(),
             over=self._over(),
             lies_open=True,
-            won=self._so_far() if self.task.at_least else None,
+            counts=bool(so_far),
         )
         return replace(scene, aids=None, hands=hands, seal="", beside=beside)
 
@@ -208,6 +209,9 @@ class Puzzling(Sharing):
         return None
 
     def _so_far(self) -> str:
+        """What is won towards a goal of points; empty for any other goal."""
+        if not self.task.at_least:
+            return ""
         return posed.so_far(self._count(self.match), "thirds" in self.view.counted)
 
     def _status(self) -> str:

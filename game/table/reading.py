@@ -108,7 +108,7 @@ def _score(view: View, scene: Scene) -> list[str]:
     said = _match_score(scene) if scene.beside is None else list(scene.beside.said)
     won = {seat: won_words(view, scene, seat) for seat in scene.names}
     said += [_of(scene, seat, words) for seat, words in sorted(won.items()) if words is not None]
-    is_told = scene.beside is not None and scene.beside.won is not None
+    is_told = scene.beside is not None and scene.beside.counts
     if scene.has_partners and "points" in view.counted and not is_told:
         said += [
             text("read.of", name=capitalised(name), what=points_text(view.counted["points"][side]))
