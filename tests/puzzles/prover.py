@@ -51,10 +51,13 @@ class Prover:
         self._cutoffs: Counter[str] = Counter()
         self._orders: dict[int, tuple[int, int, int]] = {}
 
-    def reaching(self) -> set[str]:
-        """The actions after which the goal is reached whatever the others do."""
-        actions = self.game.legal_actions(self.state)
-        return {a.text for a in actions if self._holds(self.game.apply(self.state, a))}
+    def reaching(self, later: Any = None) -> set[str]:
+        """The actions after which the goal is reached whatever the others do, where the puzzle
+        begins or in a later state of it.
+        """
+        state = self.state if later is None else later
+        actions = self.game.legal_actions(state)
+        return {a.text for a in actions if self._holds(self.game.apply(state, a))}
 
     def _holds(self, state: Any) -> bool:
         self.positions += 1

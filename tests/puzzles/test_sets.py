@@ -4,6 +4,7 @@ found it, and each set is varied, small, and what its ids say.
 
 from __future__ import annotations
 
+import json
 import sys
 import zipfile
 from collections import Counter
@@ -20,6 +21,7 @@ from game.puzzles.puzzle import Kind, from_entry
 from game.rules.notation import parse_action
 from game.rules.record import decode, encode
 from game.rules.registry import GAMES
+from tests.commands import Run
 from tests.puzzles.prover import Prover
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -32,7 +34,9 @@ CHUNK = 20
 @pytest.mark.parametrize("start", range(0, IN_A_SET, CHUNK))
 @pytest.mark.parametrize("game", GAMES)
 def test_one_first_card_alone_reaches_the_goal(game: str, start: int) -> None:
-    for one in puzzles_of(game)[start : start + CHUNK]:
+    chunk = puzzles_of(game)[start : start + CHUNK]
+    assert len(chunk) == CHUNK
+    for one in chunk:
         told = one.to_json()
         assert Prover(told).reaching() == {told["solution"]}, one.id
 
@@ -86,6 +90,7 @@ def test_a_puzzle_s_record_is_one_and_its_entry_says_it_all(game: str) -> None:
     one = puzzles_of(game)[16]
     told = one.to_json()
     assert encode(decode(told["record"])) == told["record"]
+    assert Run("replay", "-", stdin=json.dumps(told["record"]).encode()).record == told["record"]
     assert told["record"]["winner"] is None
     assert from_entry(game, one.options, 17, one.to_entry()) == one
     assert puzzle(f" {game.upper()}-17") == one
