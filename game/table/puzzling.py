@@ -191,7 +191,7 @@ class Puzzling(Sharing):
         beside = Beside(
             title=posed.title(self.task),
             head=posed.head(self.task, so_far),
-            said=(posed.goal_text(self.task), so_far),
+            said=tuple(filter(None, (posed.goal_text(self.task), so_far))),
             tools=tuple(self._tools()),
             status=self._status(),
             over=self._over(),
@@ -207,6 +207,11 @@ class Puzzling(Sharing):
         if self._is_told and self._screen.panel is Panel.NONE:
             return posed.solved(self.task, self._solved, self.address)
         return None
+
+    def _frame(self, say: list[str]) -> Frame:
+        """The others answer at once: a puzzle is no match of wits with them."""
+        frame = super()._frame(say)
+        return replace(frame, hold=Hold.SOON) if frame.hold is Hold.BOT else frame
 
     def _so_far(self) -> str:
         """What is won towards a goal of points; empty for any other goal."""
