@@ -27,7 +27,7 @@ OWN = ("puzzle", "puzzles", "daily")
 """Intents by which one comes to a puzzle, to the list of them, and to a daily deal; in an address
 the same words.
 """
-LEAVING = ("menu", "resume", "start", "earlier", "kept", "moment", "statistics")
+LEAVING = ("menu", "resume", "start", "earlier", "kept", "moment", "statistics", "hand_in")
 """Intents by which one goes elsewhere; whatever else is wished there is about what is open."""
 LONGEST = 60
 """Characters of an address that are looked at."""
@@ -47,6 +47,9 @@ class Beside:
         """One reply to one request; `otherwise` is how the engine would answer."""
         if "settings" in request:
             self._manner = Manner.read(request["settings"])
+        wish = pasted_wish(request)
+        if wish is not None:
+            request = {**request, "intent": wish}
         if request["do"] == "open":
             reply = self._opened(request, otherwise)
         elif request["do"] == "ui" and request["intent"].split()[:1] in [[own] for own in OWN]:
@@ -96,8 +99,11 @@ class Beside:
             otherwise({**request, "table": False})
             return here.redrawn()
         if request["do"] == "ui" and request["intent"].partition(" ")[0] in LEAVING:
+            reply = otherwise(request)
+            if "table" not in reply:
+                return here.quiet() | reply  # What was wished cannot be had.
             here.leave()
-            return {"fragment": ""} | otherwise(request)
+            return {"fragment": ""} | reply
         try:
             return here.answer(request)
         except Refused as refusal:
@@ -118,3 +124,13 @@ def wish_in(fragment: str) -> str | None:
             return f"puzzle today {game}" if what in ("", "today") else f"puzzle {what}"
         return f"{own} {game if what in ('', 'today') else what}"
     return None
+
+
+def pasted_wish(request: Mapping[str, Any]) -> str | None:
+    """The intent that a pasted text stands for, such as a result that somebody has shared: its link
+    is of a puzzle or a daily deal.
+    """
+    if request.get("intent") != "hand_in":
+        return None
+    link = request["text"].rpartition("#")[2].split()
+    return wish_in(link[0]) if link else None

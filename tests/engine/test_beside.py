@@ -369,3 +369,27 @@ def test_the_statistics_tell_of_puzzles_and_days() -> None:
     assert "Tressette in due: 1 solved, 1 at the first try. Streak 0, longest 0." in shown
     assert "Tressette in due: 1 day, on average +2 against Maestro. Streak 1, longest 1." in shown
     assert "2026-11-30" in shown
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    ["#puzzle=tressette-001", "Baza · ★★ · first try\nhttps://a.b/c/#puzzle=tressette-001 "],
+)
+def test_a_shared_result_is_pasted_and_leads_to_its_puzzle(pasted: str) -> None:
+    page = Beside()
+    page.open(FRAGMENT)
+    reply = page.ask(do="ui", intent="hand_in", text=pasted, deal=0, ply=0)
+    assert reply["fragment"] == f"puzzle={QUICK}"
+    assert page.is_beside
+
+
+def test_a_pasted_match_leaves_a_puzzle_and_junk_does_not() -> None:
+    page = Beside()
+    page.go(f"puzzle={QUICK}")
+    reply = page.ask(do="ui", intent="hand_in", text="nothing at all", deal=0, ply=0)
+    assert reply["notice"]["text"]
+    assert page.is_beside
+    reply = page.ask(do="ui", intent="hand_in", text=f"#{FRAGMENT}", deal=0, ply=0)
+    assert reply["table"] is True
+    assert not page.is_beside
+    assert page.match.seed == 7
