@@ -117,6 +117,10 @@ def test_a_match_is_there_afterwards_as_before(open_page: OpenPage) -> None:
     assert faults(page) == []
     page.locator("[data-action='ui puzzle tute4-002']").click()
     table.settle()
+    for which in ("tute4-001", "tresillo-001"):
+        page.evaluate("which => location.hash = 'puzzle=' + which", which)
+        expect(page.locator(f"[data-puzzle='{which}']")).to_be_visible()
+        table.settle()
     page.locator("[data-action='ui menu']").click()
     page.locator("[data-action='ui resume']").click()
     table.settle()
