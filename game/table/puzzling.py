@@ -63,9 +63,8 @@ class Puzzling(Sharing):
         view = super().view
         if self._is_played_on:
             return view
-        return replace(
-            view, legal=(), may_renege=(), refused=dict.fromkeys(view.hand, Reason("not_now"))
-        )
+        refused = dict.fromkeys(view.hand, Reason("not_now"))
+        return replace(view, legal=(), may_renege=(), refused=refused, held_back={}, warnings={})
 
     @property
     def _is_played_on(self) -> bool:
