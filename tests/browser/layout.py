@@ -22,8 +22,9 @@ COVERED = """scrolls => {
     words.selectNodeContents(node);
     return words.getBoundingClientRect();
   };
-  const parts = ['.bar', '.bar .button', '.bar .total', '.course', '.contract', '.status', '.hand',
-    '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won', '.seat .song', '.seat .called',
+  const parts = ['.bar', '.bar .button', '.bar .task', '.bar .total', '.course', '.contract',
+    '.status', '.hand', '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won',
+    '.seat .song', '.seat .called',
     '.trick .card', '.trick .spot', '.trumps', '.stock .card', '.stock .back', '.stock > .count',
     '.last .button', '.actions .button', '.actions .warning', '.tools .button', '.head .tag',
     '.advice', '.question .note', '.question .prospects', '.question .answer']
