@@ -18,6 +18,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.bake import BORROWED, GAME, LATER, BakeError, bake, write_archives
+from tools.credits import write_credits
 from tools.decks import BACKS, write_decks
 from tools.engine_parts import write_lock, write_parts
 from tools.lean import lean_css, lean_python
@@ -142,6 +143,7 @@ def fill(root: Path, dist: Path) -> None:
     listed = progress_pieces(dist, vendored, root)
     write_pages(root, dist, listed, drawn_by(dist))
     write_lessons(root, dist, offered(root), lambda tag: spoken(tag, translated(root, tag)))
+    write_credits(root, dist, offered(root), lambda tag: spoken(tag, translated(root, tag)))
     _thin(dist / "learn", "*.css", lean_css)
     write_worker(dist)
 

@@ -22,6 +22,7 @@ from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
 from game.table.menu import company, menu
 from game.table.texts import text
+from tools.credits import file_for
 from tools.decks import DECKS, SAMPLES
 from tools.manifest import manifest_of, write_manifest
 from tools.translations import as_json, compiled, languages, translation
@@ -133,6 +134,7 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 attribute=writer.attribute,
                 marked=writer.marked,
                 manifest=writer.marked("href", f"./{manifest_of(tag)}"),
+                credits=writer.marked("href", f"./{file_for(tag)}"),
                 lessons=writer.marked("href", f"./learn/{tag}/index.html"),
                 languages=offered(root),
                 pages=pages,

@@ -150,6 +150,9 @@ class _Writer:
         html = self._page.render(
             tag=self._tag,
             file=file,
+            root="../../",
+            lessons="../",
+            others={other: f"../{other}/{file}" for other in self._languages},
             title=text.title,
             description=description,
             languages=self._languages,
