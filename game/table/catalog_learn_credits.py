@@ -9,7 +9,7 @@ CREDITS = {
         "under the MIT licence."
     ),
     "learn.credits.art": (
-        "The cards, faces and signs are drawn for Baza as well and given to everybody (CC0): use "
+        "The cards are drawn for Baza as well and given to everybody (CC0): use "
         "them for whatever you like."
     ),
     "learn.credits.text": "Licence: {licence}",
