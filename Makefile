@@ -9,7 +9,7 @@ PYTEST := $(VENV)/pytest -n 2 --dist worksteal
 # What has to cover the rules is measured by itself: all other tests take twice as long when they are.
 RULES_TESTS := tests/rules tests/conformance/test_suite_bites.py
 # Folders are inputs too, so that a removed file counts as a change.
-SITE_INPUTS := $(shell find assets game learn locale tools index.html settings.html pyscript.toml engine.toml manifest.json 404.html \
+SITE_INPUTS := $(shell find assets embed game learn locale tools index.html settings.html pyscript.toml engine.toml manifest.json 404.html \
 	-not -name '*.pyc' -not -name __pycache__ -not -name '*~' -not -path 'tools/bench*')
 KERNEL_INPUTS := $(shell find game/ai/kernel game/rules -name '*.py' -path '*kernel*' -o -name masks.py) \
 	game/rules/cards.py tools/kernel_wasm.py

@@ -136,8 +136,8 @@
 
   function showOptions() {
     const game = new FormData(byId("start-form")).get("game");
-    for (const part of document.querySelectorAll("[data-game-options]")) {
-      part.hidden = part.dataset.gameOptions !== game;
+    for (const part of document.querySelectorAll("[data-game-options], [data-today-of]")) {
+      part.hidden = (part.dataset.gameOptions || part.dataset.todayOf) !== game;
     }
   }
 

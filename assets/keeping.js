@@ -1,7 +1,7 @@
 /* What lies in storage beside the match: looked over, handed out as a file, and made room from.
  *
  * A plain script. On `window.baza`:
- *   baza.index()            the length of each text that lies aside or that the engine's ledger asks about, by key, as JSON
+ *   baza.index()            the length of each text that the engine reads when it opens or that its ledger asks about, by key, as JSON
  *   baza.everything()       all texts of this page by key, as JSON
  *   baza.dropOldest()       removes the oldest finished match; false when there is none
  *   baza.download(name, text)   offers a text as a file; nothing leaves the browser
@@ -13,7 +13,7 @@
 
 (function keeping() {
   const PREFIX = "baza:";
-  const LISTED = ["aside:", "statistics:", "reviewed:", "finished:", "before"].map((part) => PREFIX + part);
+  const LISTED = ["aside:", "statistics:", "reviewed:", "finished:", "before", "puzzles", "daily"].map((part) => PREFIX + part);
   const FINISHED = PREFIX + "finished:";
   const MOST_BYTES = 20_000_000;
 

@@ -1,10 +1,8 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `speak`, `settings`, `act`, `ui`,
-`advance`, `think` or `judge`; a reply holds what to store (`save`, before anything is shown),
-pictures of the table (`frames`), whether an automatic step is due after them (`more`), whether
-there is something to work out meanwhile (`think`), and where there is something to tell, `notice`
-or what was `judged`.
+Both ways JSON text and nothing else. A reply holds what to store (`save`, before anything is
+shown), pictures of the table (`frames`), whether an automatic step is due after them (`more`),
+whether there is something to work out meanwhile (`think`), and what else there is to tell.
 """
 
 from __future__ import annotations
@@ -17,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
+from game.beside.door import Beside
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
@@ -59,6 +58,7 @@ class Engine:
         self._seed_source = seed_source
         self._salt_source = salt_source
         self._clerk = Clerk(clock, LEVELS_AT_TABLE)
+        self._beside = Beside(clock, choose)
         self._session: Sharing | None = None
         self._manner = USUAL
         self._address = ""
@@ -73,7 +73,7 @@ class Engine:
 
         Raises `KeyError` or `TypeError` for what no page of ours sends.
         """
-        handler: Callable[[Request], Reply] = {
+        handlers: dict[str, Callable[[Request], Reply]] = {
             "open": self._open,
             "speak": self._speak,
             "settings": self._set,
@@ -82,8 +82,8 @@ class Engine:
             "advance": self._advance,
             "think": self._think,
             "judge": self._judge,
-        }[request["do"]]
-        return handler(request)
+        }
+        return self._beside.answer(request, lambda asked: handlers[asked["do"]](asked))
 
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""

@@ -23,7 +23,7 @@ async def request(text: str) -> str:
         return await engine.request(text)
     try:
         reply = await engine.request(text)
-    except ModuleNotFoundError:
+    except ImportError:
         # An address that names more than a game needs more than the first table does.
         await add_later()
         reply = await engine.request(text)

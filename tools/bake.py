@@ -11,6 +11,7 @@ import ast
 import gzip
 import io
 import json
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -30,12 +31,15 @@ except ImportError:  # There is none for this machine: the archive is some kilob
 
 
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-ENGINE_PARTS = ("rules", "ai", "table")
+ENGINE_PARTS = ("rules", "ai", "table", "puzzles", "beside")
 # Players that are programs of their own, and what needs Numba, belong to the command line. What the
-# page and the lessons say by themselves is written into them.
+# page and the lessons say by themselves is written into them. Puzzles come found.
 NOT_IN_BROWSER = (
+    "game/puzzles/grading.py",
+    "game/puzzles/making.py",
     "game/ai/outside.py",
     "game/ai/kernel/native.py",
+    "game/table/catalog_embed.py",
     "game/table/catalog_page.py",
     *(
         f"game/table/catalog_learn{part}.py"
@@ -46,8 +50,11 @@ NOT_IN_BROWSER = (
 GAME = "game.bin"
 """The archive of what the first table needs, as gzip packs it. Hosts unpack a .gz on its way."""
 LATER = "later.bin"
-"""The archive of the other modules and of the kernels, fetched when the first table stands."""
+"""The archive of the other modules, the kernels and the sets of puzzles, fetched when the first
+table stands.
+"""
 KERNEL = "game/ai/kernel/kernel.wasm"
+SETS = "game/puzzles/sets"
 BORROWED = {"segno": ("__init__.py", "consts.py", "encoder.py")}
 """Packages from PyPI of which the page needs these modules, and nothing that `__init__` imports."""
 PYSCRIPT = "node_modules/@pyscript/core/src/stdlib/pyscript"
@@ -130,7 +137,8 @@ def _borrow(workshop: Path) -> None:
 
 def bake(root: Path, kernel: bytes, workshop: Path) -> Found:
     """Compile into the empty folder `workshop`: `game/`, what is borrowed, `pyscript/` and
-    `library/`; the kernels, which are compiled already, are put where they belong.
+    `library/`; the kernels, which are compiled already, and the sets of puzzles are put where they
+    belong.
 
     Returns names of modules. Raises `BakeError`.
     """
@@ -147,6 +155,7 @@ def bake(root: Path, kernel: bytes, workshop: Path) -> Found:
     place = workshop / KERNEL
     place.parent.mkdir(parents=True)
     place.write_bytes(kernel)
+    shutil.copytree(root / SETS, workshop / SETS)
     script = root / "tools/bake.mjs"
     done = subprocess.run(
         ["node", str(script), str(root), str(workshop), json.dumps(plan)],
@@ -171,7 +180,7 @@ def write_zip(folder: Path, names: list[Path], target: IO[bytes], method: int) -
 
 def write_archives(workshop: Path, first: Sequence[str], target: Path, library: Path) -> None:
     """Pack what was compiled: into the folder `target` the engine's modules of these names with
-    PyScript's, and the others with the kernels; the standard library.
+    PyScript's, and the others with the kernels and the sets of puzzles; the standard library.
 
     Ours are compressed as one piece: modules are much alike, which saves a quarter.
     """
@@ -183,7 +192,8 @@ def write_archives(workshop: Path, first: Sequence[str], target: Path, library: 
     own = [ours[name] for name in first]
     own += (workshop / "pyscript").rglob("*.pyc")
     others = [path for name, path in ours.items() if name not in first]
-    for archive, paths in ((GAME, own), (LATER, [workshop / KERNEL, *others])):
+    others += [workshop / KERNEL, *(workshop / SETS).iterdir()]
+    for archive, paths in ((GAME, own), (LATER, others)):
         plain = io.BytesIO()
         write_zip(workshop, paths, plain, zipfile.ZIP_STORED)
         (target / archive).write_bytes(packed(plain.getvalue()))

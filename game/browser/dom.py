@@ -81,6 +81,11 @@ def position() -> dict[str, Json]:
     return {name: int(table.getAttribute("data-" + name) or 0) for name in ("deal", "ply")}
 
 
+def is_beside() -> bool:
+    """Whether the table that is shown is none of the match: a puzzle, or a deal of the day."""
+    return document.querySelector('[data-table][data-deal="0"]') is not None
+
+
 def _make(parent: str, index: int, spec: dict[str, Json]) -> None:
     if spec["key"] in nodes:
         _drop(spec["key"])

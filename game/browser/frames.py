@@ -176,7 +176,11 @@ class Frames:
             stored = await storage.for_opening()
             spoken = await settings.spoken()
             told = dict(spoken, settings=settings.for_engine())
-            reply = await self.bridge.ask(dict(told, do="open", fragment="", **stored))
+            fragment = settings.fragment() if dom.is_beside() else ""
+            reply = await self.bridge.ask(dict(told, do="open", fragment=fragment, **stored))
+            if reply.get("then"):
+                screens.show(reply)
+                self.wish(reply["then"])
             for frame in reply.get("frames") or []:
                 self._draw(frame)
         finally:
@@ -210,6 +214,8 @@ class Frames:
                 self._mark_started()
                 await self._pause(frame.get("hold", "none"))
             self._mark_started()
+            if reply.get("then"):
+                self.wish(reply["then"])
             is_stuck = not frames and request["do"] == "advance"
             is_over = not reply.get("more") or is_stuck or not tabs.is_ours()
             if is_over or any(map(_is_leaving, self._waiting)):

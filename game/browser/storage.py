@@ -15,7 +15,8 @@ from game.browser.tasks import call, look_up
 from game.browser.words import say
 
 PREFIX = "baza:"
-ASIDE = PREFIX + "aside:"
+FOR_OPENING = tuple([PREFIX + part for part in ("aside:", "puzzles", "daily")])
+"""What keys begin with whose texts the engine wants when it opens, besides those of matches."""
 ASKING = ("statistics", "export", "check", "take_in", "put_back")
 """Intents for which the engine must know all that is stored."""
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
@@ -48,7 +49,7 @@ async def for_opening() -> dict[str, Json]:
     """
     index = json.loads(window.baza.index())
     texts = {}
-    for key in MATCHES + tuple([key for key in index if key.startswith(ASIDE)]):
+    for key in MATCHES + tuple([key for key in index if key.startswith(FOR_OPENING)]):
         texts[key] = await read(key)  # MicroPython cannot await within a comprehension.
     address = window.location.origin + window.location.pathname
     return {"stored": texts, "index": index, "address": address}

@@ -25,15 +25,17 @@ COUNTED = (Panel.DEAL, Panel.MATCH, Panel.ACCOUNT)
 
 def bar(view: View, scene: Scene, behind: bool) -> Node:
     """Menu, help, rules, match score, course of the match."""
+    menu = button("menu", "ui menu", text("menu"), cls="button small")
     rules = button("rules", "ui rules", text("bar.rules"), cls="button small rules")
-    aids = button("help", "ui help", text("tool.help"), cls="button small help")
+    if scene.beside is not None:
+        return _bar_beside(view, scene, menu, rules, behind)
     settings = button("settings", "ui settings", text("bar.settings"), cls="button small settings")
     return element(
         "bar",
         "header",
         [
-            button("menu", "ui menu", text("menu"), cls="button small"),
-            None if scene.aids is None else aids,
+            menu,
+            None if scene.aids is None else _help(),
             rules,
             settings,
             _score(view, scene),
@@ -42,6 +44,23 @@ def bar(view: View, scene: Scene, behind: bool) -> Node:
         cls="bar",
         inert=behind,
     )
+
+
+def _bar_beside(view: View, scene: Scene, menu: Node, rules: Node, behind: bool) -> Node:
+    """The same at a table beside the match, which says itself what it is about."""
+    assert scene.beside is not None
+    kids = [
+        menu,
+        None if scene.aids is None else _help(),
+        *scene.beside.head,
+        _score(view, scene) if scene.has_partners and not scene.lies_open else None,
+        rules,
+    ]
+    return element("bar", "header", kids, cls="bar", inert=behind)
+
+
+def _help() -> Node:
+    return button("help", "ui help", text("tool.help"), cls="button small help")
 
 
 def _score(view: View, scene: Scene) -> Node:

@@ -18,6 +18,7 @@ from game.table.catalog_options import OPTIONS
 from game.table.catalog_reading import READING
 from game.table.catalog_settings import SETTINGS
 from game.table.catalog_statistics import STATISTICS
+from game.table.catalog_today import TODAY
 from game.table.catalog_tour import TOUR
 from game.table.catalog_transfer import TRANSFER
 from game.table.catalog_tresillo import TRESILLO
@@ -373,6 +374,7 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | READING
     | TRESILLO
     | TOUR
+    | TODAY
     | DECKS
     | SETTINGS
 )

@@ -85,7 +85,7 @@ def pattern(message: str) -> str:
 def _in_english(message: str) -> str:
     if message in MESSAGES:
         return MESSAGES[message]
-    from game.table.catalog_later import LATER  # Only once somebody opens the rules.
+    from game.table.catalog_later import LATER  # Only once what says it is opened.
 
     return LATER[message]
 
@@ -95,7 +95,7 @@ def pattern_for(message: str, n: int) -> str:
     forms = _spoken.messages.get(message)
     if isinstance(forms, list):
         return forms[_spoken.form_for(n)]
-    return MESSAGES[f"{message}.{PLURAL_FORMS[_english_form(n)]}"]
+    return _in_english(f"{message}.{PLURAL_FORMS[_english_form(n)]}")
 
 
 def is_euphonic_before(word: str) -> bool:

@@ -104,7 +104,7 @@ def _last_trick(view: View, scene: Scene) -> Node:
                     element(f"past-caption:{seat}", "p", caption, cls="caption"),
                 ],
                 cls="place",
-                data_seat=seat,
+                data_seat=scene.place(seat),
                 data_winning=seat == taker,
             )
         )

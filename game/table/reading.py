@@ -185,6 +185,8 @@ def _table(view: View, scene: Scene) -> list[str]:
     for seat in scene.names:
         held = faces.held(view, scene, seat)
         words = [] if seat == scene.viewer else [count_text("card", held)]
+        if words and scene.lies_open:
+            words = [card_name(card) for card in scene.hands[seat]]
         words += [announced_text(told_) for told_ in view.announced if told_.seat == seat]
         if words:
             said.append(_of(scene, seat, list_text(words)))

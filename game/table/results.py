@@ -37,13 +37,17 @@ def deal(view: View, scene: Scene, result: DealResult) -> Node:
     buttons = [("ui next", text("button.next")), *_ways_to_look(scene)]
     if scene.may_stop:
         buttons.append(("ui stop", text("button.stop")))
-    content = [
+    content = [*account(view, scene, result), _helped(scene)]
+    return dialog(scene.panel, headline(view, scene, result), content, buttons)
+
+
+def account(view: View, scene: Scene, result: DealResult) -> list[Node | None]:
+    """How a deal went, and for each side what was counted, line by line."""
+    return [
         _feat(scene, result),
         *_course_of_deal(scene, result),
         _sides(view, scene, result),
-        _helped(scene),
     ]
-    return dialog(scene.panel, headline(view, scene, result), content, buttons)
 
 
 def match(view: View, scene: Scene, result: DealResult) -> Node:
@@ -207,9 +211,10 @@ def _side(view: View, scene: Scene, result: DealResult, side: Side) -> Node:
             asked_line(f"share:{side}", text("panel.pool_share"), signed(share), "line share", page)
             if share
             else None,
-            asked_line(
-                f"standing:{side}", text("panel.match_score"), score, "line standing", MATCH
-            ),
+            # A deal beside the match has no match that it counts for.
+            asked_line(f"standing:{side}", text("panel.match_score"), score, "line standing", MATCH)
+            if scene.beside is None
+            else None,
         ],
         cls="side",
         data_side=side,

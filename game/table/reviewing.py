@@ -129,15 +129,16 @@ class Reviewing(Accounting):
 
     def _open(self, number: int) -> Frame:
         if number not in self._reviews:
-            wanted = (
-                place.ply
-                for place in course.decisions(self.match, self._viewer)
-                if place.deal == number and not self._is_skipped(place)
-            )
-            self._reviews[number] = Review(number, tuple(wanted), {})
+            self._reviews[number] = Review(number, self._wanted(number), {})
         self._place = Place(number, 0)
         self._screen = Screen(panel=Panel.REVIEW)
         return self._frame([text("review.title", deal=number)])
+
+    def _wanted(self, number: int, /) -> tuple[int, ...]:
+        """The plies of the decisions of a deal that are judged: all own ones."""
+        places = course.decisions(self.match, self._viewer)
+        own = (place for place in places if place.deal == number and not self._is_skipped(place))
+        return tuple(place.ply for place in own)
 
     def _finished(self) -> list[int]:
         """The numbers of the deals that can be reviewed."""

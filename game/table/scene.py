@@ -16,6 +16,7 @@ from game.table.advice import Advice
 from game.table.aids import Aids
 from game.table.book import Book
 from game.table.manner import USUAL, Manner
+from game.table.nodes import Node
 from game.table.review import Hands, Shown
 from game.table.texts import Names
 
@@ -39,6 +40,10 @@ class Panel(StrEnum):
     """A finished deal, looked at again."""
     ACCOUNT = "account"
     """How a figure of the score came about."""
+    PUZZLE = "puzzle"
+    """That a puzzle is solved."""
+    DAY = "day"
+    """The result of the deal of the day."""
     SHARE = "share"
     """Links to what is played, for others."""
     DEAL = "deal"
@@ -94,6 +99,29 @@ class Stop:
     at: str
     number: int
     of: int
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What a table beside the match shows in the place of what a match does: a puzzle, a deal of
+    the day.
+    """
+
+    title: str
+    head: tuple[Node, ...]
+    """In the bar, in the place of the score."""
+    tools: tuple[Node, ...] = ()
+    """Beside the status line, in the place of what helps."""
+    status: str = ""
+    """The status line, where it says something else than at a match."""
+    over: Node | None = None
+    """What lies over the table, in the place of a match's panel."""
+    lies_open: bool = False
+    """Whether the cards of all seats are to be seen."""
+    won: str | None = None
+    """What the viewer has won, where that is counted otherwise than in a match; of the others
+    nothing is told then.
+    """
 
 
 @dataclass(frozen=True)
@@ -156,7 +184,7 @@ class Scene:
     account: Account | None = None
     """The figure whose derivation lies open."""
     hands: Hands = ()
-    """The cards of every seat from left to right, where they are shown."""
+    """The cards of every seat from left to right, where they are shown, over the table or on it."""
     portraits: Mapping[Seat, str] = field(default_factory=dict)
     """The addresses of the faces of those who have one."""
     review: Shown | None = None
@@ -166,6 +194,17 @@ class Scene:
     shared: Shared | None = None
     """What is handed on, where that is chosen."""
     manner: Manner = USUAL
+    beside: Beside | None = None
+    """What is shown otherwise than at a match; None at a match."""
+
+    def place(self, seat: Seat) -> int:
+        """Where a seat is, counted from the viewer's."""
+        return (seat - self.viewer) % len(self.names)
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether the others' cards lie there for all to see."""
+        return self.beside is not None and self.beside.lies_open
 
     @property
     def advice(self) -> Advice | None:

@@ -44,7 +44,7 @@ def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
         cls="seat own" if seat == scene.viewer else "seat",
         role="group",
         aria_label=_label(scene, seat),
-        data_seat=seat,
+        data_seat=scene.place(seat),
         data_turn=is_turn,
         data_part=_part(view, seat),
         inert=behind,
@@ -115,6 +115,8 @@ def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
     """What is won so far, where the view tells it and the person wants it; tricks lie there for all
     to see. That of partners stands in the bar.
     """
+    if scene.beside is not None and scene.beside.won is not None:
+        return scene.beside.won if seat == scene.viewer else None
     if not view.counted or scene.has_partners:
         return None
     side = scene.sides[seat]

@@ -10,7 +10,8 @@ from game.table.sharing import WHAT
 from game.table.texts import text
 
 FIELD = "share-text"
-"""The id of the field whose text is copied (assets/sharing.js)."""
+SAID = "share-said"
+"""Ids of the field whose text is copied, and of the line that says so (assets/sharing.js)."""
 
 
 def share_panel(scene: Scene, shared: Shared) -> Node:
@@ -21,12 +22,13 @@ def share_panel(scene: Scene, shared: Shared) -> Node:
         [
             _choice(shared),
             element("share-about", "p", text(f"share.about.{shared.what}"), cls="note"),
-            _field(shared),
-            _ways(shared),
-            element("share-said", "p", "", cls="note", role="status", id="share-said"),
             element("share-running", "p", text("share.running"), cls="note warning")
             if shared.is_running
             else None,
+            _field(shared),
+            _ways(shared),
+            # Filled by the page; another choice begins with an empty one.
+            element(f"share-said:{shared.what}", "p", "", cls="note", role="status", id=SAID),
             *_to_be_read(shared),
         ],
         [("ui close", text("button.close"))],
@@ -63,7 +65,7 @@ def _field(shared: Shared) -> Node:
                 "textarea",
                 shared.text,
                 id=FIELD,
-                rows=3,
+                rows=2,
                 readonly=True,
                 spellcheck="false",
                 data_text=is_record,

@@ -16,6 +16,7 @@ from tools.bake import (
     GAME,
     KERNEL,
     LATER,
+    SETS,
     bake,
     borrowed_sources,
     engine_sources,
@@ -66,11 +67,16 @@ def library_archive() -> io.BytesIO:
     return io.BytesIO(LIBRARY.read_bytes())
 
 
+def sets() -> list[str]:
+    """The sets of puzzles, which are no modules."""
+    return [path.relative_to(PROJECT).as_posix() for path in (PROJECT / SETS).iterdir()]
+
+
 @pytest.mark.parametrize("archive", [game_archive, later_archive, library_archive])
 def test_modules_are_used_without_a_look_at_their_source(archive: Callable[[], io.BytesIO]) -> None:
     """The second word of a .pyc file is 1 when it goes by a hash that is not to be checked."""
     with zipfile.ZipFile(archive()) as opened:
-        modules = [name for name in opened.namelist() if name != KERNEL]
+        modules = [name for name in opened.namelist() if name not in (KERNEL, *sets())]
         assert {opened.read(name)[4:8] for name in modules} == {b"\1\0\0\0"}
 
 
@@ -78,10 +84,11 @@ def test_archives_are_complete() -> None:
     with zipfile.ZipFile(game_archive()) as first, zipfile.ZipFile(later_archive()) as later:
         names = first.namelist() + later.namelist()
     assert "game/engine.pyc" in first.namelist()
-    assert KERNEL in later.namelist()
+    assert {KERNEL, *sets()} <= set(later.namelist())
     assert sorted(names) == sorted(
         [
             KERNEL,
+            *sets(),
             *(path + "c" for path in engine_sources(PROJECT) + borrowed_sources()),
             *(f"pyscript/{name}c" for name in pyscript_sources(PROJECT)),
         ]

@@ -18,8 +18,6 @@ SETTLE_MS = 60
 """For what the page works out after its size has changed: a frame or two."""
 USUAL_TEXT_PX = 16
 USUAL_TEXT = 100
-TINY_PX = 17 * USUAL_TEXT_PX
-"""On a screen that is no wider or no higher the table scrolls (assets/large-text.css)."""
 START = "start screen"
 FIRST = "#game=tressette&seed=7&bots=aprendiz&pace=instant"
 
@@ -110,6 +108,6 @@ def _each(
             name = re.sub(r"[^a-z0-9]+", "-", title.lower())
             file = folder / f"{name}-{width}x{height}-{look.name}.png"
             page.screenshot(path=file)
-            scrolls = look.text > USUAL_TEXT or min(width, height) <= TINY_PX
+            scrolls = look.text > USUAL_TEXT
             wrong = [] if title == START else covered(page, scrolls) + panel_faults(page)
             yield Shot(title, (width, height), look, file, tuple(wrong))
