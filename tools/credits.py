@@ -17,6 +17,7 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
+from tools.foreign import marked_page
 from tools.learn.figures import joined
 from tools.learn.pages import TEMPLATE
 from tools.learn.words import say
@@ -171,7 +172,7 @@ def write_credits(
                 script={},
                 say=say,
             )
-        (dist / file_for(tag)).write_text(html, encoding="utf-8")
+        (dist / file_for(tag)).write_text(marked_page(html, tag), encoding="utf-8")
 
 
 def file_for(tag: str) -> str:

@@ -20,6 +20,7 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
+from tools.foreign import marked_page
 from tools.learn import tables
 from tools.learn.drill import drill
 from tools.learn.figures import joined
@@ -163,7 +164,7 @@ class _Writer:
             script=self._script(file),
             say=say,
         )
-        (self._folder / file).write_text(html, encoding="utf-8")
+        (self._folder / file).write_text(marked_page(html, self._tag), encoding="utf-8")
 
     def _script(self, file: str) -> dict[str, str]:
         """What the script of this page has to say."""
