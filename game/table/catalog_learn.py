@@ -17,6 +17,10 @@ _PAGES = {
     "learn.index": "All lessons",
     "learn.pages": "Pages of this game",
     "learn.languages": "Languages",
+    "learn.french": (
+        "You play with French cards: for coins, cups and swords read diamonds, hearts and spades, "
+        "for a knight read a queen."
+    ),
     "learn.contents": "On this page",
     "learn.rules": "Rules",
     "learn.exercises": "Exercises",
