@@ -41,7 +41,10 @@ NOT_IN_BROWSER = (
     "game/ai/kernel/native.py",
     "game/table/catalog_embed.py",
     "game/table/catalog_page.py",
-    *(f"game/table/catalog_learn{part}.py" for part in ("", "_tressette", "_tute", "_tresillo")),
+    *(
+        f"game/table/catalog_learn{part}.py"
+        for part in ("", "_tressette", "_tute", "_tresillo", "_credits")
+    ),
     "game/table/catalog_page_settings.py",
 )
 GAME = "game.bin"

@@ -19,6 +19,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.bake import BORROWED, GAME, LATER, BakeError, bake, write_archives
+from tools.credits import write_credits
 from tools.decks import BACKS, write_decks
 from tools.embed.pages import write_embeds
 from tools.engine_parts import write_lock, write_parts
@@ -149,6 +150,7 @@ def fill(root: Path, dist: Path) -> None:
     write_pages(root, dist, listed, drawn_by(dist))
     translation = partial(translated, root)
     write_lessons(root, dist, offered(root), lambda tag: spoken(tag, translation(tag)))
+    write_credits(root, dist, offered(root), lambda tag: spoken(tag, translation(tag)))
     write_embeds(root, dist, offered(root), translation)
     for folder in ("learn", "embed"):
         _thin(dist / folder, "*.css", lean_css)

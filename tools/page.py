@@ -22,8 +22,10 @@ from game.table import language
 from game.table.catalog_embed import EMBED
 from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
+from game.table.foreign import terms_in
 from game.table.menu import company, menu
 from game.table.texts import text
+from tools.credits import file_for
 from tools.decks import DECKS, SAMPLES
 from tools.manifest import manifest_of, write_manifest
 from tools.translations import as_json, compiled, languages, translation
@@ -33,6 +35,7 @@ NAMES = {"en": "English", "es": "Español", "it": "Italiano"}
 EMBEDDED = "embed-table.html"
 """The same page for a frame of other pages."""
 FACES = "assets/cards"
+_FOREIGN = {tag: terms_in(tag) for tag in NAMES}
 SAID = "say."
 """What the ids of sentences begin with that scripts say."""
 
@@ -173,7 +176,9 @@ def _written(
         attribute=writer.attribute,
         marked=writer.marked,
         manifest=writer.marked("href", f"./{manifest_of(tag)}"),
+        credits=writer.marked("href", f"./{file_for(tag)}"),
         lessons=writer.marked("href", f"./learn/{tag}/index.html"),
+        foreign=as_json(_FOREIGN),
         **fields,
     )
     return html, writer.kept

@@ -39,6 +39,7 @@ _START = {
     "page.hand_in.file": "or choose a file",
     "page.hand_in.leave": "Cancel",
     "page.learn": "Learn to play",
+    "page.credits": "Credits and licences",
     "page.offline.filling": "Kept for play without a connection:",
     "page.offline.ready": "Ready to play offline",
     "page.offline.stopped": "Not yet ready to play offline; the next visit goes on with it.",

@@ -41,9 +41,8 @@ class Skipping(Practice):
 
     @property
     def _has_played(self) -> bool:
-        """Whether the person has decided anything in the deal."""
-        place = self._before()
-        return place is not None and place.deal == len(self.match.deals)
+        """Whether the person has done anything in the deal."""
+        return any(taken.seat == self._viewer for taken in self.match.deal.taken)
 
     def _skip(self) -> Frame:
         here = course.place_of(self.match)

@@ -91,7 +91,7 @@ PANEL_FAULTS = """() => {
     Math.min(box(node).width, box(node).height) < least(node) - 0.5);
   const below = buttons.filter(node => node.closest('.buttons') && box(node).bottom > innerHeight);
   const cut = all.filter(node => node.matches('button, h2, h3, .note') &&
-    node.scrollWidth > node.clientWidth + 1);
+    !node.closest('.unseen') && node.scrollWidth > node.clientWidth + 1);
   const tell = (what, nodes) => nodes.map(node =>
     `${what}: ${node.className} ${node.textContent}`);
   return [...tell('runs out of the panel', out), ...tell('small', small),
