@@ -154,6 +154,7 @@ def _tressette() -> Iterator[State]:
     yield named(
         "house rules", lambda: match_with(HAND, OTHER, target=31, accusi=True), ("ui rules",)
     )
+    yield named("fair deals", first, ("ui rules", "ui rules fair"))
     yield named("deal over", over)
     yield named("points of a deal", over, ("ui review", "ui account 1"))
     yield named("score of the match", over, ("ui review", "ui account 1", "ui account match"))
@@ -190,6 +191,7 @@ def _tute() -> Iterator[State]:
     yield four("a finished trick", *_finishing())
     yield four("last trick", songs, ("ui last",))
     yield four("all hands", songs, ("ui help", "ui hands"))
+    yield four("rules", songs, ("ui rules",))
     yield four("deal over", lambda: play_to_the_end(songs()))
     yield four("match over", lambda: to_the_end("tute4", 5))
     yield four("a tute", partial(window, "tute4", kings, "E7"), ("sing tute12",))
@@ -223,6 +225,7 @@ def _tresillo() -> Iterator[State]:
     yield named("giving up", partial(position, "surrender"), ("ui ask surrender yes",))
     yield named("last trick", partial(position, "second trick"), ("ui last",))
     yield named("all hands", partial(position, "lead"), ("ui help", "ui hands"))
+    yield named("rules", partial(position, "lead"), ("ui rules",))
     yield named("review", partial(position, "puesta"), ("ui review",))
     yield named("open match", open_match)
     yield named("end with a pool", end_with_a_pool, ("reply accept",))
