@@ -5,8 +5,11 @@ SHELL := /bin/bash
 PORT ?= 8000
 PYTHON ?= python3
 VENV := .venv/bin
+PYTEST := $(VENV)/pytest -n 2 --dist worksteal
+# What has to cover the rules is measured by itself: all other tests take twice as long when they are.
+RULES_TESTS := tests/rules tests/conformance/test_suite_bites.py
 # Folders are inputs too, so that a removed file counts as a change.
-SITE_INPUTS := $(shell find assets game learn locale tools index.html settings.html pyscript.toml engine.toml manifest.json 404.html \
+SITE_INPUTS := $(shell find assets embed game learn locale tools index.html settings.html pyscript.toml engine.toml manifest.json 404.html \
 	-not -name '*.pyc' -not -name __pycache__ -not -name '*~' -not -path 'tools/bench*')
 KERNEL_INPUTS := $(shell find game/ai/kernel game/rules -name '*.py' -path '*kernel*' -o -name masks.py) \
 	game/rules/cards.py tools/kernel_wasm.py
@@ -32,12 +35,17 @@ check: .stamps/test ## Formatting, lint, types, translations
 	$(VENV)/mypy
 	$(VENV)/python -m tools.translations check
 
-unit: .stamps/test .stamps/site ## Tests outside the browser; game/rules must be covered completely
-	$(VENV)/pytest tests --ignore=tests/browser -n 2 --dist worksteal -m "not long" --cov --cov-report=term-missing $(ARGS)
+unit: .stamps/test .stamps/site ## Tests outside the browser; those of the rules must cover game/rules completely (ARGS='-k tute' chooses some)
+ifdef ARGS
+	$(PYTEST) tests --ignore=tests/browser -m "not long" $(ARGS)
+else
+	$(PYTEST) $(RULES_TESTS) -m "not long" --cov --cov-report=term-missing
+	$(PYTEST) tests --ignore=tests/browser $(RULES_TESTS:%=--ignore=%) -m "not long"
+endif
 
 browser: .stamps/test .stamps/site ## Tests in a real browser (ARGS='-k boot' chooses some)
 	@$(VENV)/python tools/chromium.py >/dev/null
-	$(VENV)/pytest tests/browser -n 2 --dist worksteal -m "not long" $(ARGS)
+	$(PYTEST) tests/browser -m "not long" $(ARGS)
 
 long: .stamps/test .stamps/site ## The further cases of start, updates, storage, faults and kernels that `make test` leaves out for time
 	@$(VENV)/python tools/chromium.py >/dev/null

@@ -17,7 +17,7 @@
  *   baza.isOurs(), takeOver()   which tab plays: assets/tabs.js.
  *   baza.keepPicture(match), dropPicture(), takeTap(), isLeft()   the table as it was left: assets/waking.js.
  *   baza.setting(name), manner(), hearCues(cues)   what is set: assets/settings.js, without which nothing starts.
- *   baza.index(), everything(), dropOldest(), download(name, text), chosenText(), putWhole(texts), comeBack(intent),
+ *   baza.index(), everything(), dropOldest(), download(name, text), chosenText(place), putWhole(texts), comeBack(intent),
  *   takeGoal()             what is stored: assets/keeping.js.
  *   baza.catalog()         what the engine says in the language of the page: assets/language.js.
  * and an event of the document for the page's Python, `baza:engine-lost` with {detail: why, or ""}, when the worker of an
@@ -36,6 +36,7 @@
 (function boot() {
   const PATIENCE_TICKS = 12;
   const TICK_MS = 5000;
+  const PANELS = ["ui settings", "ui hand_over"]; // Open by themselves.
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
   const english = JSON.parse(byId("sentences").textContent);
@@ -135,14 +136,14 @@
 
   function showOptions() {
     const game = new FormData(byId("start-form")).get("game");
-    for (const part of document.querySelectorAll("[data-game-options]")) {
-      part.hidden = part.dataset.gameOptions !== game;
+    for (const part of document.querySelectorAll("[data-game-options], [data-today-of]")) {
+      part.hidden = (part.dataset.gameOptions || part.dataset.todayOf) !== game;
     }
   }
 
   function keepWish(event) {
     const button = event.target.closest ? event.target.closest("[data-action]") : null;
-    if (!listening || !button || !byId("start").contains(button) || button.dataset.action === "ui settings") return;
+    if (!listening || !button || !button.closest("#start, #hand-in") || PANELS.includes(button.dataset.action)) return;
     const intent = button.dataset.action.replace(/^ui /, "");
     wish = intent === "start" ? choice() : intent;
     byId("boot-wish").hidden = false;

@@ -1,11 +1,11 @@
 /* What lies in storage beside the match: looked over, handed out as a file, and made room from.
  *
  * A plain script. On `window.baza`:
- *   baza.index()            the length of each text that lies aside or that the engine's ledger asks about, by key, as JSON
+ *   baza.index()            the length of each text that the engine reads when it opens or that its ledger asks about, by key, as JSON
  *   baza.everything()       all texts of this page by key, as JSON
  *   baza.dropOldest()       removes the oldest finished match; false when there is none
  *   baza.download(name, text)   offers a text as a file; nothing leaves the browser
- *   baza.chosenText()       a promise: what was pasted, or else the text of the file that was chosen
+ *   baza.chosenText(place)  a promise: what was pasted there, or else the text of the file that was chosen; "import", "given"
  *   baza.putWhole(texts)    stores texts by key, given as JSON, where null removes: all of them, or false and none
  *   baza.comeBack(intent)   what is to be opened once the page is loaded again; takeGoal() tells it, once
  */
@@ -13,7 +13,7 @@
 
 (function keeping() {
   const PREFIX = "baza:";
-  const LISTED = ["aside:", "statistics:", "reviewed:", "finished:", "before"].map((part) => PREFIX + part);
+  const LISTED = ["aside:", "statistics:", "reviewed:", "finished:", "before", "puzzles", "daily"].map((part) => PREFIX + part);
   const FINISHED = PREFIX + "finished:";
   const MOST_BYTES = 20_000_000;
 
@@ -54,9 +54,9 @@
   }
 
   // A file that is much too long is not even read: its first part is, which is no file of ours.
-  async function chosenText() {
-    const pasted = document.getElementById("import-text").value;
-    const [file] = document.getElementById("import-file").files;
+  async function chosenText(place) {
+    const pasted = document.getElementById(place + "-text").value;
+    const [file] = document.getElementById(place + "-file").files;
     return pasted.trim() || !file ? pasted : file.slice(0, MOST_BYTES).text();
   }
 

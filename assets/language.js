@@ -26,7 +26,7 @@
   const heard = new Map();
   const catalogs = new Map([[SOURCE, Promise.resolve("")]]);
   let english = null;
-  let filled = SOURCE;
+  let filled = null;
   let wanted = choose();
 
   function stored() {
@@ -58,7 +58,7 @@
     const found = [];
     for (const part of parts()) {
       for (const node of part.querySelectorAll("[data-words]")) {
-        found.push([Number(node.dataset.words), () => node.textContent, (words) => (node.textContent = words)]);
+        found.push([Number(node.dataset.words), () => node.textContent, (words) => window.baza.write(node, words)]);
       }
       for (const node of part.querySelectorAll("[data-told]")) {
         const [name, number] = node.dataset.told.split(" ");

@@ -74,10 +74,10 @@
       tone(out, 880, at + 0.09, 0.3, 0.16);
     },
     won(out, at) {
-      [523.3, 659.3, 784, 1046.5].forEach((pitch, step) => tone(out, pitch, at + step * 0.11, 0.5, 0.2));
+      [523.3, 659.3, 784, 1046.5].forEach((pitch, step) => tone(out, pitch, at + step * 0.07, 0.36, 0.2));
     },
     lost(out, at) {
-      [392, 329.6, 261.6].forEach((pitch, step) => tone(out, pitch, at + step * 0.16, 0.55, 0.18));
+      [392, 329.6, 261.6].forEach((pitch, step) => tone(out, pitch, at + step * 0.1, 0.37, 0.18));
     },
   };
 

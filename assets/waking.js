@@ -46,9 +46,10 @@
 
   // ---- keeping ----------------------------------------------------------------------------------
 
-  // Shown beside the table for a moment, and no part of how a match is found again.
+  // Shown beside the table for a moment, and no part of how a match is found again; so is a table that is none of the
+  // match (deal 0).
   function isPassing(table) {
-    return table.querySelector('[role="dialog"] [data-action="ui close"], [data-tone="why"], .advice') !== null;
+    return table.dataset.deal === "0" || table.querySelector('[role="dialog"] [data-action="ui close"], [data-tone="why"], .advice') !== null;
   }
 
   function keepPicture(match) {

@@ -23,7 +23,7 @@ from game.ai.players import Player, rng_for
 from game.arena.errors import ArenaError
 from game.arena.run import run as run_arena
 from game.arena.setting import Setting
-from game.command import analyse, verify
+from game.command import analyse, code, puzzles, verify
 from game.command.records import BadInputError, read_match
 from game.rules.game import IllegalAction
 from game.rules.match import Match
@@ -129,9 +129,15 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
 
     replay = commands.add_parser("replay", help="check a record and print it with its results")
-    replay.add_argument("file", metavar="FILE", help="a record; - reads standard input")
+    replay.add_argument(
+        "file", metavar="FILE", help="a record, a link or a code; - reads standard input"
+    )
     replay.add_argument("--trace", action="store_true", help="show what else was legal")
     replay.set_defaults(run=_replay)
+
+    coding = commands.add_parser("code", help="print a match's deals as short codes and links")
+    code.add_arguments(coding)
+    coding.set_defaults(run=_code)
 
     verification = commands.add_parser("verify", help="check how the decks of a record were made")
     verify.add_arguments(verification)
@@ -140,6 +146,10 @@ def _parser() -> argparse.ArgumentParser:
     analysis = commands.add_parser("analyse", help="judge the actions of a record's position")
     analyse.add_arguments(analysis)
     analysis.set_defaults(run=_analyse)
+
+    search = commands.add_parser("puzzles", help="find puzzles and print them, one a line")
+    puzzles.add_arguments(search)
+    search.set_defaults(run=_puzzles)
 
     _arena_arguments(commands.add_parser("arena", help="measure two levels on duplicate deals"))
     commands.add_parser("bots", help="list the levels").set_defaults(run=_bots)
@@ -265,8 +275,17 @@ def _analyse(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextI
     _write(analyse.analysed(args, stdin), stdout)
 
 
+def _code(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
+    _write(code.coded(args, stdin), stdout)
+
+
 def _verify(args: argparse.Namespace, stdin: BinaryIO, stdout: TextIO, _: TextIO) -> None:
     _write(verify.verified(args, stdin), stdout)
+
+
+def _puzzles(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:
+    for text in puzzles.found(args, lambda line: _tell(line, stderr)):
+        print(text, file=stdout)
 
 
 def _arena(args: argparse.Namespace, _: BinaryIO, stdout: TextIO, stderr: TextIO) -> None:

@@ -1,10 +1,8 @@
 """The worker's engine: joins rules, computer players and table, and answers the page's requests.
 
-Both ways JSON text and nothing else. A request is `open`, `speak`, `settings`, `act`, `ui`,
-`advance`, `think` or `judge`; a reply holds what to store (`save`, before anything is shown),
-pictures of the table (`frames`), whether an automatic step is due after them (`more`), whether
-there is something to work out meanwhile (`think`), and where there is something to tell, `notice`
-or what was `judged`.
+Both ways JSON text and nothing else. A reply holds what to store (`save`, before anything is
+shown), pictures of the table (`frames`), whether an automatic step is due after them (`more`),
+whether there is something to work out meanwhile (`think`), and what else there is to tell.
 """
 
 from __future__ import annotations
@@ -17,22 +15,22 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, player_of
 from game.ai.players import rng_for
+from game.beside.door import Beside
 from game.rules.cards import Seat
 from game.rules.match import Match
 from game.rules.notation import Action
-from game.rules.options import options_to_dict
 from game.table import kept, language, saved
 from game.table.aids import NOTHING, Kept, given
 from game.table.characters import level_of, seated
 from game.table.clerk import Clerk
-from game.table.consulting import Consulting
 from game.table.drawing import draw_salt, draw_seed
 from game.table.intents import ANSWERS, GOES_ON, LOOKS
 from game.table.manner import USUAL, Manner
-from game.table.replies import Reply, joined, offer, refused, still
+from game.table.replies import Reply, joined, offer, refused, still, with_notices
 from game.table.reviewing import AIDS
 from game.table.session import Frame, Hold, Refused
-from game.table.setup import Levels, Setup, asks_for_match, read_bots, read_setup, record_in
+from game.table.setup import Levels, Setup, asks_for_match, given_in, read_setup
+from game.table.sharing import Sharing
 from game.table.texts import text
 
 if TYPE_CHECKING:
@@ -60,8 +58,10 @@ class Engine:
         self._seed_source = seed_source
         self._salt_source = salt_source
         self._clerk = Clerk(clock, LEVELS_AT_TABLE)
-        self._session: Consulting | None = None
+        self._beside = Beside(clock, choose)
+        self._session: Sharing | None = None
         self._manner = USUAL
+        self._address = ""
         self._helper: Helper | None = None
         self._setup: Setup | None = None
         self._earlier: str | None = None
@@ -73,7 +73,7 @@ class Engine:
 
         Raises `KeyError` or `TypeError` for what no page of ours sends.
         """
-        handler: Callable[[Request], Reply] = {
+        handlers: dict[str, Callable[[Request], Reply]] = {
             "open": self._open,
             "speak": self._speak,
             "settings": self._set,
@@ -82,13 +82,14 @@ class Engine:
             "advance": self._advance,
             "think": self._think,
             "judge": self._judge,
-        }[request["do"]]
-        return handler(request)
+        }
+        return self._beside.answer(request, lambda asked: handlers[asked["do"]](asked))
 
     def _open(self, request: Request) -> Reply:
         """Goes on with the stored match, or starts the one that the address names."""
         language.use(request.get("language", language.SOURCE), request.get("words", ""))
         self._read_settings(request.get("settings", {}))
+        self._address = request.get("address", "")
         fragment = request.get("fragment", "")
         stored = request.get("stored", {})
         reply: Reply = {}
@@ -99,15 +100,10 @@ class Engine:
         self._aside = kept.put_aside(stored, LEVELS_AT_TABLE)
         if stored.get(saved.KEY) is not None:
             self._load(stored[saved.KEY], reply, notices)
-        record = record_in(fragment)
-        if record is not None:
-            reply = joined(reply, self._open_record(record, fragment, notices))
-        elif asks_for_match(fragment):
-            wanted, faults = read_setup(fragment, LEVELS_AT_TABLE)
-            notices += faults
-            if wanted is not None and not wanted.fits(self._setup):
-                earlier = self._is_earlier(wanted)
-                reply = joined(reply, self._swap() if earlier else self._begin(wanted))
+        try:
+            reply = joined(reply, self._take_up(fragment, notices))
+        except saved.SavedError as error:
+            notices.append(str(error))
         return self._shown(reply, notices)
 
     def _speak(self, request: Request) -> Reply:
@@ -139,25 +135,40 @@ class Engine:
         self._manner = Manner.read(settings)
         return language.use_deck(settings.get("deck", ""))
 
-    def _open_record(self, record: str, fragment: str, notices: list[str]) -> Reply:
-        """The match of a record in the address, unless the one at hand is that one gone on with."""
-        try:
-            match = saved.parse(record)
-        except saved.SavedError as error:
-            notices.append(text("notice.record", why=str(error)))
-            return {}
-        bots, faults = read_bots(fragment, match.game.seats, LEVELS_AT_TABLE)
-        notices += faults
-        options = options_to_dict(match.game.options)
-        setup = Setup(match.game.id, options, match.seed, bots)
-        here = None if self._session is None else self._session.match
-        if here is None or not saved.continues(here, match):
-            return self._sit_down(setup, match, given(match))
-        if not saved.continues(match, here):
-            self._moment = setup, match
-            # It is offered once, not at every start.
-            return {"fragment": "", "notice": offer("moment")}
+    def _take_up(self, fragment: str, notices: list[str]) -> Reply:
+        """The match that an address names, unless it is at hand. Raises `SavedError`."""
+        if given_in(fragment) is not None:
+            from game.table import handed  # Seldom wanted: not for the first table.
+
+            setup, match, faults = handed.setup_of(fragment, LEVELS_AT_TABLE)
+            notices += faults
+            here = None if self._session is None else self._session.match
+            if here is None or not saved.continues(here, match):
+                return self._sit_down(setup, match, given(match))
+            if not saved.continues(match, here):
+                self._moment = setup, match
+                # It is offered once, not at every start.
+                return {"fragment": "", "notice": offer("moment")}
+        elif asks_for_match(fragment):
+            wanted, faults = read_setup(fragment, LEVELS_AT_TABLE)
+            notices += faults
+            if wanted is not None and not wanted.fits(self._setup):
+                is_earlier = kept.is_of(self._earlier, wanted, LEVELS_AT_TABLE)
+                return self._swap() if is_earlier else self._begin(wanted)
         return {}
+
+    def _hand_in(self, pasted: str) -> Reply:
+        """Takes up what was pasted or lay in a file; if it cannot be, all stays as it is."""
+        from game.table import handed
+
+        notices: list[str] = []
+        try:
+            reply = self._take_up(handed.fragment_of(pasted), notices)
+        except saved.SavedError as error:
+            notices, reply = [str(error)], {}
+        if notices and not reply:
+            return still([]) | refused(" ".join(notices))
+        return self._shown(reply | {"fragment": ""}, notices)
 
     def _load(self, stored: str, reply: Reply, notices: list[str]) -> None:
         """Takes the stored match; junk is put aside under a key of its own, never thrown away."""
@@ -170,22 +181,14 @@ class Engine:
     def _take(self, found: saved.Saved) -> None:
         """Sits down at a match that was stored."""
         self._setup = found.setup
-        self._session = self._at(Consulting(found.match, found.bots, choose, found.kept))
+        self._session = self._at(Sharing(found.match, found.bots, choose, found.kept))
 
-    def _at(self, session: Consulting) -> Consulting:
+    def _at(self, session: Sharing) -> Sharing:
         """A session in the manner that is set, of which the clerk knows how far it is."""
         session.draw_seed = self._seed_source
-        session.manner = self._manner
+        session.manner, session.address = self._manner, self._address
         self._clerk.sit(session)
         return session
-
-    def _is_earlier(self, wanted: Setup) -> bool:
-        """Whether the earlier match is the one that an address asks for."""
-        try:
-            found = saved.load(self._earlier or "", LEVELS_AT_TABLE)
-        except saved.SavedError:
-            return False
-        return wanted.fits(found.setup)
 
     def _begin(self, setup: Setup) -> Reply:
         """A new match from the first card. A seed that was named is no secret, and not sealed."""
@@ -207,7 +210,7 @@ class Engine:
             save[saved.EARLIER] = self._earlier
             notice = offer("earlier")
         self._setup = setup
-        self._session = self._at(Consulting(match, setup.bots, choose, taken_up))
+        self._session = self._at(Sharing(match, setup.bots, choose, taken_up))
         reply: Reply = {"save": save | self._save()}
         return reply | ({"notice": notice} if notice else {})
 
@@ -265,6 +268,8 @@ class Engine:
             people = None if setup is None else replace(setup, bots=seated(setup.bots))
             begun = {} if people is None else self._begin(people) | {"fragment": ""}
             return self._shown(begun, notices)
+        if intent == "hand_in":
+            return self._hand_in(request["text"])
         if intent == "earlier":
             return self._go_back()
         if intent == "kept":
@@ -291,7 +296,7 @@ class Engine:
         self._here.review_if_any()
         return self._shown(reply | {"fragment": ""}, [])
 
-    def _at_table(self, session: Consulting, request: Request) -> Reply:
+    def _at_table(self, session: Sharing, request: Request) -> Reply:
         """Intents about the table that is shown; one that no longer fits it does nothing."""
         intent, _, about = request["intent"].partition(" ")
         if intent == "resume":
@@ -348,9 +353,7 @@ class Engine:
 
     def _shown(self, reply: Reply, notices: list[str]) -> Reply:
         """The whole table, or the start screen when there is no match."""
-        if notices:
-            told = reply.get("notice", {"text": ""})
-            reply["notice"] = told | {"text": " ".join([*notices, told["text"]]).strip()}
+        reply = with_notices(reply, notices)
         session = self._session
         if session is None:
             here = {"table": False, "matches": self._offers()}
@@ -376,7 +379,7 @@ class Engine:
         return reply
 
     @property
-    def _here(self) -> Consulting:
+    def _here(self) -> Sharing:
         assert self._session is not None
         return self._session
 
@@ -384,7 +387,7 @@ class Engine:
         return {saved.KEY: _dumped(self._here)}
 
 
-def _dumped(session: Consulting) -> str:
+def _dumped(session: Sharing) -> str:
     """The text to store for a match at the table."""
     return saved.dump(session.match, session.bots, session.kept)
 

@@ -52,6 +52,7 @@ class Hint:
             "error": round(self.error, DIGITS),
             "exact": self.exact,
             "reason": self.reason,
+            "fine": self.fine,
         }
 
 

@@ -21,7 +21,12 @@ async def request(text: str) -> str:
     if tasks:
         await add_later()
         return await engine.request(text)
-    reply = await engine.request(text)
+    try:
+        reply = await engine.request(text)
+    except ImportError:
+        # An address that names more than a game needs more than the first table does.
+        await add_later()
+        reply = await engine.request(text)
     tasks.append(asyncio.ensure_future(make_ready()))
     return reply
 

@@ -5,6 +5,9 @@
 "use strict";
 
 (function look() {
+  const here = document.currentScript.src;
+  // Decks whose cards have names of their own; a line says which. The text keeps the usual ones.
+  const FRENCH = /^(french|four-colour)/;
   const DECK = /^[a-z]+(-[a-z]+)*$/;
   const USUAL = "spanish";
 
@@ -24,9 +27,10 @@
   }
 
   function deal(deck) {
+    document.documentElement.toggleAttribute("data-french", FRENCH.test(deck));
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = "../../assets/decks/" + deck + ".css";
+    link.href = new URL("../assets/decks/" + deck + ".css", here);
     link.addEventListener("error", () => link.remove());
     document.head.append(link);
   }

@@ -68,7 +68,7 @@ def test_every_phase_of_a_record_is_analysed(game_id: str) -> None:
         assert {action.text for action in legal} <= set(actions)
         assert found["choice"] == actions[0]
         for entry in found["actions"]:
-            assert list(entry) == ["action", "points", "error", "exact", "reason"]
+            assert list(entry) == ["action", "points", "error", "exact", "reason", "fine"]
             assert entry["reason"] == "" or entry["reason"].endswith(".")
             assert earlier.game.why_not(earlier.deal.state, parse_action(entry["action"])) is None
 

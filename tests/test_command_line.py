@@ -355,7 +355,7 @@ def test_letters_that_the_terminal_does_not_have() -> None:
         (b"", "not JSON"),
         (b"{", "not JSON: Expecting property name"),
         (b'{"seed": ' + b"9" * 5000 + b"}", "not JSON"),
-        (b"[" * 100_000, "not JSON"),
+        (b"[" * 100_000, "nested deeper"),
         (b"\xff\xfe", "not UTF-8 at byte 0"),
         (b"[]", "record: not a JSON object"),
         (b"{}", "record: format"),

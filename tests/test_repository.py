@@ -20,13 +20,15 @@ ALLOWED = {
     "rules": {"rules"},
     "ai": {"ai", "rules"},
     "table": {"table", "rules"},
+    "puzzles": {"puzzles", "rules", "ai"},
     "hints": {"rules", "ai", "table"},
     "helping": {"rules", "ai", "table", "hints"},
-    "engine": {"rules", "ai", "table", "hints", "helping"},
+    "beside": {"beside", "rules", "table", "helping", "puzzles"},
+    "engine": {"rules", "ai", "table", "hints", "helping", "beside"},
     "loading": set(),
     "worker": {"engine", "loading"},
     "arena": {"arena", "ai", "rules", "table"},
-    "command": {"command", "rules", "ai", "table", "hints"},
+    "command": {"command", "rules", "ai", "table", "hints", "puzzles"},
     "__main__": {"rules", "ai", "table", "arena", "command"},
     "browser": {"browser"},
     "__init__": set(),
@@ -35,11 +37,12 @@ PLATFORM = {"js", "pyscript", "pyodide", "pyodide_js", "micropython"}
 PLATFORM_LAYERS = {"browser", "engine"}
 # What only the arena uses, and only when it is installed.
 ARENA_PACKAGES = {"joblib", "distributed"}
-# Modules that are imported only where these are there: ways to run the search kernels, and the
-# worker's entry, which asks the page's scripts for what comes later.
+# Modules that are imported only where these are there: ways to run the search kernels, what draws
+# QR codes, and the worker's entry, which asks the page's scripts for what comes later.
 ONLY_WHERE = {
     "game/ai/kernel/page.py": {"js", "pyodide"},
     "game/ai/kernel/native.py": {"numba", "numpy"},
+    "game/table/qr.py": {"segno"},
     "game/worker.py": {"baza"},
 }
 

@@ -18,7 +18,7 @@ from tools.serve import DIST
 
 # What the plainest hosts know, and what the page reads as text or bytes whatever its type.
 TYPED = {".html", ".css", ".js", ".json", ".svg", ".png", ".wasm"}
-UNTYPED = {".bin", ".py", ".toml", ".zip"}
+UNTYPED = {".bin", ".py", ".toml", ".txt", ".zip"}
 REFERENCE = re.compile(r"""(?:src|href|url|config)\s*[=(]\s*["']?(\./[^"')?#\s]+)""")
 
 

@@ -21,6 +21,7 @@ from game.rules.registry import GAMES, game_of
 from game.rules.view import Reason
 from game.table import language, texts
 from game.table.catalog import MESSAGES
+from game.table.catalog_embed import EMBED
 from game.table.catalog_later import LATER
 from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
@@ -80,7 +81,7 @@ def test_the_translations_are_complete() -> None:
 def test_every_text_of_the_catalogs_is_translated() -> None:
     """A new catalog is found by its name; here it is seen when it is not used."""
     found = english(ROOT)
-    assert set(found) == set(MESSAGES) | set(LATER) | set(PAGE) | set(LEARN)
+    assert set(found) == set(MESSAGES) | set(LATER) | set(PAGE) | set(LEARN) | set(EMBED)
     assert {"count.card", "renege"} <= set(by_id(template(ROOT))) - set(found)
 
 
@@ -152,7 +153,8 @@ FROM_PARTS = ("damaged.engine", "damaged.page")
 
 def test_the_page_says_what_it_has_words_for() -> None:
     pages = sources("index.html", "404.html", "settings.html")
-    written = set(re.findall(r'"(page\.[\w.]+)"', pages)) - {"page.", "page.deck.", "page.back."}
+    written = {name for name in re.findall(r'"(page\.[\w.]+)"', pages) if not name.endswith(".")}
+    written |= {f"page.today.{what}" for what in ("puzzle", "daily", "puzzles")}
     written |= {f"page.deck.{deck}" for deck in DECKS} | {f"page.{part}" for part in of_form(pages)}
     assert written == {message for message in PAGE if message.startswith("page.")}
     scripts = sources("assets/*.js", "game/browser/*.py", "tools/build_site.py", "tools/vendor.py")

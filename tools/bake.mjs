@@ -1,6 +1,6 @@
 // Compiles the site's Python in Pyodide under Node: node tools/bake.mjs PROJECT TARGET PLAN
 // tools/inside_pyodide.py does it; there game and PyScript's Python lie under /project, and TARGET is /target.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
 const [project, target, plan] = process.argv.slice(2);
@@ -12,6 +12,7 @@ const MOUNTS = {
   "/project/pyscript": `${project}/node_modules/@pyscript/core/src/stdlib/pyscript`,
   "/target": target,
 };
+for (const name of readdirSync(`${target}/borrowed`)) MOUNTS[`/project/${name}`] = `${target}/borrowed/${name}`;
 for (const [place, root] of Object.entries(MOUNTS)) {
   pyodide.FS.mkdirTree(place);
   pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root }, place);

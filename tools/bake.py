@@ -11,11 +11,13 @@ import ast
 import gzip
 import io
 import json
+import shutil
 import subprocess
 import sys
 import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
@@ -29,21 +31,32 @@ except ImportError:  # There is none for this machine: the archive is some kilob
 
 
 ZIP_TIME = (1980, 1, 1, 0, 0, 0)
-ENGINE_PARTS = ("rules", "ai", "table")
+ENGINE_PARTS = ("rules", "ai", "table", "puzzles", "beside")
 # Players that are programs of their own, and what needs Numba, belong to the command line. What the
-# page and the lessons say by themselves is written into them.
+# page and the lessons say by themselves is written into them. Puzzles come found.
 NOT_IN_BROWSER = (
+    "game/puzzles/grading.py",
+    "game/puzzles/making.py",
     "game/ai/outside.py",
     "game/ai/kernel/native.py",
+    "game/table/catalog_embed.py",
     "game/table/catalog_page.py",
-    *(f"game/table/catalog_learn{part}.py" for part in ("", "_tressette", "_tute", "_tresillo")),
+    *(
+        f"game/table/catalog_learn{part}.py"
+        for part in ("", "_tressette", "_tute", "_tresillo", "_credits")
+    ),
     "game/table/catalog_page_settings.py",
 )
 GAME = "game.bin"
 """The archive of what the first table needs, as gzip packs it. Hosts unpack a .gz on its way."""
 LATER = "later.bin"
-"""The archive of the other modules and of the kernels, fetched when the first table stands."""
+"""The archive of the other modules, the kernels and the sets of puzzles, fetched when the first
+table stands.
+"""
 KERNEL = "game/ai/kernel/kernel.wasm"
+SETS = "game/puzzles/sets"
+BORROWED = {"segno": ("__init__.py", "consts.py", "encoder.py")}
+"""Packages from PyPI of which the page needs these modules, and nothing that `__init__` imports."""
 PYSCRIPT = "node_modules/@pyscript/core/src/stdlib/pyscript"
 # Kept in the standard library though no start and no deal imports it.
 KEEP = (
@@ -104,13 +117,33 @@ class Found:
     first: list[str]
 
 
+def borrowed_sources() -> list[str]:
+    """The paths of the modules of others that the worker imports, as if they lay in the project."""
+    return [f"{package}/{name}" for package, names in BORROWED.items() for name in names]
+
+
+def _borrow(workshop: Path) -> None:
+    """Put these modules into a folder, `__init__` empty. Raises `BakeError`."""
+    for package, names in BORROWED.items():
+        spec = find_spec(package)
+        if spec is None or spec.origin is None:
+            raise BakeError(f"{package} is not installed")
+        folder = workshop / "borrowed" / package
+        folder.mkdir(parents=True)
+        for name in names:
+            source = Path(spec.origin).with_name(name)
+            (folder / name).write_bytes(b"" if name == "__init__.py" else source.read_bytes())
+
+
 def bake(root: Path, kernel: bytes, workshop: Path) -> Found:
-    """Compile into the empty folder `workshop`: `game/`, `pyscript/` and `library/`; the kernels,
-    which are compiled already, are put where they belong.
+    """Compile into the empty folder `workshop`: `game/`, what is borrowed, `pyscript/` and
+    `library/`; the kernels, which are compiled already, and the sets of puzzles are put where they
+    belong.
 
     Returns names of modules. Raises `BakeError`.
     """
-    sources = engine_sources(root)
+    sources = engine_sources(root) + borrowed_sources()
+    _borrow(workshop)
     plan = {
         "sources": sources,
         "modules": [module_name(path) for path in sources],
@@ -122,6 +155,7 @@ def bake(root: Path, kernel: bytes, workshop: Path) -> Found:
     place = workshop / KERNEL
     place.parent.mkdir(parents=True)
     place.write_bytes(kernel)
+    shutil.copytree(root / SETS, workshop / SETS)
     script = root / "tools/bake.mjs"
     done = subprocess.run(
         ["node", str(script), str(root), str(workshop), json.dumps(plan)],
@@ -146,18 +180,20 @@ def write_zip(folder: Path, names: list[Path], target: IO[bytes], method: int) -
 
 def write_archives(workshop: Path, first: Sequence[str], target: Path, library: Path) -> None:
     """Pack what was compiled: into the folder `target` the engine's modules of these names with
-    PyScript's, and the others with the kernels; the standard library.
+    PyScript's, and the others with the kernels and the sets of puzzles; the standard library.
 
     Ours are compressed as one piece: modules are much alike, which saves a quarter.
     """
     ours = {
         module_name(path.relative_to(workshop).as_posix().removesuffix("c")): path
-        for path in (workshop / "game").rglob("*.pyc")
+        for package in ("game", *BORROWED)
+        for path in (workshop / package).rglob("*.pyc")
     }
     own = [ours[name] for name in first]
     own += (workshop / "pyscript").rglob("*.pyc")
     others = [path for name, path in ours.items() if name not in first]
-    for archive, paths in ((GAME, own), (LATER, [workshop / KERNEL, *others])):
+    others += [workshop / KERNEL, *(workshop / SETS).iterdir()]
+    for archive, paths in ((GAME, own), (LATER, others)):
         plain = io.BytesIO()
         write_zip(workshop, paths, plain, zipfile.ZIP_STORED)
         (target / archive).write_bytes(packed(plain.getvalue()))

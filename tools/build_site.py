@@ -11,13 +11,17 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
+from importlib.metadata import files
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.bake import GAME, LATER, BakeError, bake, write_archives
+from tools.bake import BORROWED, GAME, LATER, BakeError, bake, write_archives
+from tools.credits import write_credits
 from tools.decks import BACKS, write_decks
+from tools.embed.pages import write_embeds
 from tools.engine_parts import write_lock, write_parts
 from tools.lean import lean_css, lean_python
 from tools.learn.pages import write_lessons
@@ -29,6 +33,8 @@ from tools.vendor import Piece, VendorError, pieces
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 TOP_FILES = ("engine.toml",)
+MAIN = "game/browser/main.py"
+ENTRIES = ("main.py", "embedded.py")
 KERNEL = ".stamps/kernel.wasm"
 # Pyodide finds its files beside the module that PyScript imports as the interpreter.
 PYODIDE = "vendor/pyodide/"
@@ -36,14 +42,14 @@ ENGINE_SCRIPTS = "engine-*.mjs"
 
 
 def browser_modules(root: Path) -> list[str]:
-    """Paths of the page's modules, its entry left out (PyScript fetches that one by itself)."""
+    """Paths of the page's modules, its entries left out (PyScript fetches those by itself)."""
     found = sorted((root / "game/browser").rglob("*.py"))
-    return [path.relative_to(root).as_posix() for path in found if path.name != "main.py"]
+    return [path.relative_to(root).as_posix() for path in found if path.name not in ENTRIES]
 
 
-def page_config(root: Path) -> str:
-    """`pyscript.toml` with the table of the page's modules."""
-    lines = [f'"./{path}" = "./{path}"' for path in browser_modules(root)]
+def page_config(root: Path, *more: str) -> str:
+    """`pyscript.toml` with the table of the page's modules, and of more."""
+    lines = [f'"./{path}" = "./{path}"' for path in (*browser_modules(root), *more)]
     table = ["", "[files]", *lines, ""] if lines else [""]
     return (root / "pyscript.toml").read_text(encoding="utf-8") + "\n".join(table)
 
@@ -52,7 +58,7 @@ def progress_pieces(dist: Path, vendored: list[Piece], root: Path) -> list[dict[
     """What the progress line counts, in loading order: path, size in bytes, the id of its name."""
     early = [piece for piece in vendored if not piece.path.startswith(PYODIDE)]
     late = [piece for piece in vendored if piece.path.startswith(PYODIDE)]
-    page = ["game/browser/main.py", *browser_modules(root)]
+    page = [MAIN, *browser_modules(root)]
     listed = [{"file": piece.path, "what": piece.what} for piece in early]
     listed += [{"file": path, "what": "piece.page"} for path in page]
     listed += [
@@ -98,6 +104,14 @@ def _thin(folder: Path, pattern: str, lean: Callable[[str], str]) -> None:
         path.write_text(lean(path.read_text(encoding="utf-8")), encoding="utf-8")
 
 
+def write_licences(folder: Path) -> None:
+    """Put the licence of each package of which parts are in our archives into a folder."""
+    for package in BORROWED:
+        for file in files(package) or ():
+            if file.name == "LICENSE":
+                shutil.copyfile(str(file.locate()), folder / f"{package}-LICENSE.txt")
+
+
 def kernel_code(root: Path) -> bytes:
     """The search kernels, which `make` compiles before the site, or compiled now.
 
@@ -121,6 +135,7 @@ def fill(root: Path, dist: Path) -> None:
         shutil.copyfile(piece.source, target)
     for script in sorted((root / "assets").glob(ENGINE_SCRIPTS)):
         shutil.copyfile(script, dist / PYODIDE / script.name)
+    write_licences(dist / "vendor")
     write_lock(dist / PYODIDE)
     with tempfile.TemporaryDirectory(prefix=".dist-", dir=root) as workshop:
         found = bake(root, kernel_code(root), Path(workshop))
@@ -128,11 +143,17 @@ def fill(root: Path, dist: Path) -> None:
         write_archives(Path(workshop), found.first, dist, library)
     write_parts(root / "node_modules/pyodide", dist / PYODIDE, found.imports)
     (dist / "pyscript.toml").write_text(page_config(root), encoding="utf-8")
+    # In a frame another entry brings the usual one.
+    (dist / "embedded.toml").write_text(page_config(root, MAIN), encoding="utf-8")
     rename_modules(dist)
     listed = progress_pieces(dist, vendored, root)
     write_pages(root, dist, listed, drawn_by(dist))
-    write_lessons(root, dist, offered(root), lambda tag: spoken(tag, translated(root, tag)))
-    _thin(dist / "learn", "*.css", lean_css)
+    translation = partial(translated, root)
+    write_lessons(root, dist, offered(root), lambda tag: spoken(tag, translation(tag)))
+    write_credits(root, dist, offered(root), lambda tag: spoken(tag, translation(tag)))
+    write_embeds(root, dist, offered(root), translation)
+    for folder in ("learn", "embed"):
+        _thin(dist / folder, "*.css", lean_css)
     write_worker(dist)
 
 

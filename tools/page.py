@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,17 +19,23 @@ from markupsafe import Markup
 
 from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.table import language
+from game.table.catalog_embed import EMBED
 from game.table.catalog_learn import LEARN
 from game.table.catalog_page import PAGE
+from game.table.foreign import terms_in
 from game.table.menu import company, menu
 from game.table.texts import text
+from tools.credits import file_for
 from tools.decks import DECKS, SAMPLES
 from tools.manifest import manifest_of, write_manifest
 from tools.translations import as_json, compiled, languages, translation
 
 NAMES = {"en": "English", "es": "Español", "it": "Italiano"}
 """What each language calls itself, in the order of the chooser."""
+EMBEDDED = "embed-table.html"
+"""The same page for a frame of other pages."""
 FACES = "assets/cards"
+_FOREIGN = {tag: terms_in(tag) for tag in NAMES}
 SAID = "say."
 """What the ids of sentences begin with that scripts say."""
 
@@ -105,7 +112,7 @@ def of_page(made: dict[str, Any]) -> dict[str, str]:
 
 def of_engine(made: dict[str, Any]) -> dict[str, Any]:
     """What is left of a translation for the engine."""
-    elsewhere = PAGE.keys() | LEARN.keys()
+    elsewhere = PAGE.keys() | LEARN.keys() | EMBED.keys()
     messages = {m: words for m, words in made["messages"].items() if m not in elsewhere}
     return {**made, "messages": messages}
 
@@ -124,16 +131,13 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
     (dist / "404.html").write_text(lost, encoding="utf-8")
     for tag, page in pages.items():
         said = {m.removeprefix(SAID): words for m, words in page.items() if m.startswith(SAID)}
-        writer = Words(page)
         with spoken(tag, made[tag]):
             games = menu(LEVELS, DEFAULT_LEVEL)
-            html = settings.get_template("index.html").render(
-                words=writer.words,
-                told=writer.told,
-                attribute=writer.attribute,
-                marked=writer.marked,
-                manifest=writer.marked("href", f"./{manifest_of(tag)}"),
-                lessons=writer.marked("href", f"./learn/{tag}/index.html"),
+            page_of = partial(
+                _written,
+                settings.get_template("index.html"),
+                page,
+                tag,
                 languages=offered(root),
                 pages=pages,
                 games=games,
@@ -145,15 +149,39 @@ def write_pages(root: Path, dist: Path, pieces: list[dict[str, Any]], build: str
                 faces=_script(_faces(root)),
                 build=build,
             )
+            html, kept = page_of(embedded=False)
+            framed, kept_there = page_of(embedded=True)
+            # Both are filled in from the same list.
+            assert kept == kept_there
             write_manifest(root, dist, tag, page, games)
         if tag == language.SOURCE:
             (dist / "index.html").write_text(html, encoding="utf-8")
+            (dist / EMBEDDED).write_text(framed, encoding="utf-8")
             continue
-        heard = as_json({"page": writer.kept, "say": said})
+        heard = as_json({"page": kept, "say": said})
         script = f"window.baza.hear({as_json(tag)}, {heard});\n"
         (folder / f"{tag}.js").write_text(script, encoding="utf-8")
         engine = as_json(of_engine(made[tag]))
         (folder / f"{tag}.json").write_text(engine, encoding="utf-8")
+
+
+def _written(
+    template: jinja2.Template, page: dict[str, str], tag: str, **fields: object
+) -> tuple[str, list[str]]:
+    """The page in the language that is spoken, and its words by number."""
+    writer = Words(page)
+    html = template.render(
+        words=writer.words,
+        told=writer.told,
+        attribute=writer.attribute,
+        marked=writer.marked,
+        manifest=writer.marked("href", f"./{manifest_of(tag)}"),
+        credits=writer.marked("href", f"./{file_for(tag)}"),
+        lessons=writer.marked("href", f"./learn/{tag}/index.html"),
+        foreign=as_json(_FOREIGN),
+        **fields,
+    )
+    return html, writer.kept
 
 
 def _environment(root: Path) -> jinja2.Environment:

@@ -20,6 +20,8 @@ class _Place:
 
     depth = START
     shown: int | None = None
+    is_leading = False
+    """Whether the history is being led to what is shown."""
 
 
 _place = _Place()
@@ -40,6 +42,7 @@ async def follow() -> None:
     _place.shown = shown
     depth, _place.depth = _place.depth, shown
     if shown < depth:
+        _place.is_leading = True
         await _try(window.history.go, shown - depth)
     while depth < shown:
         depth += 1
@@ -54,10 +57,17 @@ def on_popstate(_event: Event, frames: Frames) -> None:
         start(_try(window.history.replaceState, _place.depth, ""))
         return
     _place.depth = depth
-    if shown is None or depth == shown:
+    if shown is None:
         return
     # An entry may bear the address of an older match, which must not be opened by going back.
     start(settings.write_fragment(settings.take_over_fragment()))
+    if _place.is_leading and depth > shown:
+        # An address that was typed has an entry of its own above another of the same screen.
+        start(_try(window.history.go, shown - depth))
+        return
+    _place.is_leading = False
+    if depth == shown:
+        return
     if depth < shown:
         frames.wish("menu" if depth == START else "close")
     elif shown == START:

@@ -7,7 +7,7 @@ counts the parent's children as they are without the node that is put there.
 The tree is mirrored here, because each look into the document crosses from Python to JavaScript.
 """
 
-from js import Element, document
+from js import Element, document, window
 from js import Object as Json
 
 ROOT = "root"
@@ -15,6 +15,8 @@ HAND = "hand"
 SVG = "http://www.w3.org/2000/svg"
 DRAWN = ("svg", "rect", "path", "line", "circle", "text")
 """Elements of charts, which are made in another way than those of a page."""
+_write = window.baza.write
+"""Puts a text into an element, words of other languages marked (`assets/foreign.js`)."""
 
 
 class Node:
@@ -53,7 +55,7 @@ def apply(patches: list[list[Json]]) -> None:
         elif kind == "attr":
             _set_attribute(nodes[patch[1]], patch[2], patch[3])
         elif kind == "text":
-            nodes[patch[1]].element.textContent = patch[2]
+            _write(nodes[patch[1]].element, patch[2])
         elif kind == "drop":
             _drop(patch[1])
         else:
@@ -81,6 +83,11 @@ def position() -> dict[str, Json]:
     return {name: int(table.getAttribute("data-" + name) or 0) for name in ("deal", "ply")}
 
 
+def is_beside() -> bool:
+    """Whether the table that is shown is none of the match: a puzzle, or a deal of the day."""
+    return document.querySelector('[data-table][data-deal="0"]') is not None
+
+
 def _make(parent: str, index: int, spec: dict[str, Json]) -> None:
     if spec["key"] in nodes:
         _drop(spec["key"])
@@ -101,7 +108,7 @@ def _build(parent: str, spec: dict[str, Json]) -> Node:
     for name, value in spec.get("attrs", {}).items():
         _set_attribute(node, name, value)
     if spec.get("text") is not None:
-        element.textContent = spec["text"]
+        _write(element, spec["text"])
     for kid in spec.get("kids") or ():
         element.appendChild(_build(node.key, kid).element)
         node.kids.append(kid["key"])

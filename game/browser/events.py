@@ -15,6 +15,8 @@ from game.browser.tasks import start
 from game.browser.words import say
 
 HURRY_AFTER_MS = 400
+AT_PAGE = ("settings", "hand_over", "copy", "send", "save")
+"""What assets/settings.js and assets/sharing.js do."""
 
 
 class Events:
@@ -160,12 +162,10 @@ class Events:
             start(tabs.take_over())
         elif intent == "dismiss":
             focus.restore(None)
-        elif intent == "settings":
-            return  # assets/settings.js opens them.
+        elif intent in AT_PAGE:
+            return
         elif intent.startswith("why "):
             live.explain(target.getAttribute("data-why") or say("not_now"))
-        elif intent == "check":
-            start(self._frames.bring())
         elif not self._frames.started:
             # What is pressed until then is kept by assets/boot.js and assets/waking.js.
             return

@@ -12,6 +12,8 @@ from game.browser import dom
 
 PANEL = '[role="dialog"]'
 QUESTION = ".question"
+ACCOUNT = "account"
+"""The panel that tells how a figure came about."""
 LIVE_CONTROLS = "button:not([disabled]), a[href], input, select, textarea"
 
 _still = to_js({"preventScroll": True})
@@ -24,6 +26,8 @@ class _Memory:
     by_keyboard = False
     panel_open = False
     asked = ""
+    kind = ""
+    figure: str | None = None
     owed = False
 
 
@@ -68,6 +72,9 @@ def restore(focused: str | None) -> None:
     _set_tab_stop(dom.cards_in_hand())
     panel = open_panel()
     was_open, _memory.panel_open = _memory.panel_open, panel is not None
+    if _comes_back(panel, focused):
+        to_key(_memory.figure)
+        return
     asked = _what_is_asked()
     is_new, _memory.asked = asked not in ("", _memory.asked), asked
     if panel is not None:
@@ -78,6 +85,18 @@ def restore(focused: str | None) -> None:
     elif _is_lost() and (focused is not None or _memory.by_keyboard or _memory.owed):
         _memory.owed = False
         to_question()
+
+
+def _comes_back(panel: Element | None, focused: str | None) -> bool:
+    """Whether it has just been put away how a figure came about, and the figure is there again that
+    was asked.
+    """
+    before = _memory.kind
+    kind = _memory.kind = "" if panel is None else panel.getAttribute("data-panel")
+    if kind == ACCOUNT:
+        _memory.figure = _memory.figure if before == ACCOUNT else focused
+        return False
+    return before == ACCOUNT and _memory.figure in dom.nodes
 
 
 def _what_is_asked() -> str:

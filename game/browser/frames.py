@@ -20,7 +20,9 @@ REST_MS = 300
 """How long after a game action a pointer's next press cannot be meant for another."""
 ENGINE_LOST = "engine lost"
 """What is sent when the engine ends while nothing is asked of it."""
-HOLD_MS = {"bot": 700, "trick": 1300, "deal": 900}
+BROUGHT = {"check": "import", "hand_in": "given"}
+"""Intents about a text that was pasted or a file that was chosen, and where."""
+HOLD_MS = {"bot": 700, "soon": 250, "trick": 1300, "deal": 900}
 
 
 class Frames:
@@ -64,7 +66,10 @@ class Frames:
             self.hurry()
 
     def wish(self, intent: str, **more: str) -> None:
-        """Send an intent about what is shown now."""
+        """Send an intent about what is shown now, with what was pasted or chosen for it."""
+        if intent in BROUGHT and not more:
+            start(self._bring(intent))
+            return
         request = dict(dom.position(), do="ui", intent=intent, **more)
         if intent in storage.ASKING:
             request["kept"] = storage.everything()
@@ -78,10 +83,8 @@ class Frames:
             await pause(REST_MS)
         self.wish("tour")
 
-    async def bring(self) -> None:
-        """Send what was chosen or pasted as a file of everything, to be looked at."""
-        text = await window.baza.chosenText()
-        self.wish("check", text=text)
+    async def _bring(self, intent: str) -> None:
+        self.wish(intent, text=await window.baza.chosenText(BROUGHT[intent]))
 
     def hurry(self) -> None:
         """End the pause that runs now, if one does, and whatever still moves."""
@@ -173,7 +176,11 @@ class Frames:
             stored = await storage.for_opening()
             spoken = await settings.spoken()
             told = dict(spoken, settings=settings.for_engine())
-            reply = await self.bridge.ask(dict(told, do="open", fragment="", **stored))
+            fragment = settings.fragment() if dom.is_beside() else ""
+            reply = await self.bridge.ask(dict(told, do="open", fragment=fragment, **stored))
+            if reply.get("then"):
+                screens.show(reply)
+                self.wish(reply["then"])
             for frame in reply.get("frames") or []:
                 self._draw(frame)
         finally:
@@ -207,6 +214,8 @@ class Frames:
                 self._mark_started()
                 await self._pause(frame.get("hold", "none"))
             self._mark_started()
+            if reply.get("then"):
+                self.wish(reply["then"])
             is_stuck = not frames and request["do"] == "advance"
             is_over = not reply.get("more") or is_stuck or not tabs.is_ours()
             if is_over or any(map(_is_leaving, self._waiting)):

@@ -7,9 +7,13 @@ from game.browser import focus
 
 
 def show(reply: dict[str, Json]) -> None:
-    """Follow a reply's `table` (which screen) and `matches` (what to go on with), where given."""
+    """Follow a reply's `table` (which screen), `matches` (what to go on with) and `today` (what is
+    done of the day's puzzles and deals), where given.
+    """
     if "matches" in reply:
         _offer(reply["matches"])
+    if "today" in reply:
+        _mark(reply["today"])
     if "table" in reply:
         _swap(bool(reply["table"]))
 
@@ -35,6 +39,14 @@ def _offer(matches: list[dict[str, str]]) -> None:
             part.textContent = match[name]
             button.appendChild(part)
         place.appendChild(button)
+
+
+def _mark(marks: dict[str, str]) -> None:
+    """What of today's puzzles and deals is done, at the buttons that lead to them."""
+    for what in marks:
+        place = document.querySelector(f'[data-today="{what}"]')
+        if place is not None:
+            place.textContent = marks[what]
 
 
 def _swap(to_table: bool) -> None:

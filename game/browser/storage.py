@@ -15,7 +15,8 @@ from game.browser.tasks import call, look_up
 from game.browser.words import say
 
 PREFIX = "baza:"
-ASIDE = PREFIX + "aside:"
+FOR_OPENING = tuple([PREFIX + part for part in ("aside:", "puzzles", "daily")])
+"""What keys begin with whose texts the engine wants when it opens, besides those of matches."""
 ASKING = ("statistics", "export", "check", "take_in", "put_back")
 """Intents for which the engine must know all that is stored."""
 MATCHES = (PREFIX + "match", PREFIX + "match:earlier")
@@ -43,12 +44,15 @@ def stored(key: str) -> str | None:
 
 
 async def for_opening() -> dict[str, Json]:
-    """What is stored of matches, and what else there is, as the engine wants it when it opens."""
+    """What is stored of matches, what else there is, and the page's own address, as the engine
+    wants it when it opens.
+    """
     index = json.loads(window.baza.index())
     texts = {}
-    for key in MATCHES + tuple([key for key in index if key.startswith(ASIDE)]):
+    for key in MATCHES + tuple([key for key in index if key.startswith(FOR_OPENING)]):
         texts[key] = await read(key)  # MicroPython cannot await within a comprehension.
-    return {"stored": texts, "index": index}
+    address = window.location.origin + window.location.pathname
+    return {"stored": texts, "index": index, "address": address}
 
 
 def everything() -> dict[str, str | None]:

@@ -1,15 +1,16 @@
-"""Reading a record from a file or a pipe."""
+"""Reading a match from a file or a pipe: a record, a link or a short code."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import BinaryIO
 
+from game.ai.levels import DEFAULT_LEVEL, LEVELS
 from game.rules.match import Match
-from game.rules.record import RecordError, decode
-from game.table.texts import record_error_text
+from game.table.handed import HandedError, read
+from game.table.setup import Levels
 
+LEVELS_AT_TABLE = Levels(known=LEVELS, default=DEFAULT_LEVEL)
 STANDARD_INPUT = "-"
 
 
@@ -23,19 +24,35 @@ def name_of(file: str) -> str:
 
 
 def read_match(file: str, stdin: BinaryIO) -> Match:
-    """The match of a record in a file, or on standard input for `-`. Raises `BadInputError`."""
+    """The match of a record, a link or a code in a file, or on standard input for `-`.
+
+    Raises `BadInputError`.
+    """
     where = name_of(file)
     try:
         text = stdin.read() if file == STANDARD_INPUT else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         raise BadInputError(f"{where}: {getattr(error, 'strerror', error)}") from error
     try:
-        record = json.loads(text.decode("utf-8-sig"))
+        return read(text.decode("utf-8-sig"), LEVELS_AT_TABLE)
     except UnicodeDecodeError as error:
         raise BadInputError(f"{where}: not UTF-8 at byte {error.start}") from error
-    except (ValueError, RecursionError) as error:
-        raise BadInputError(f"{where}: not JSON: {error}") from error
-    try:
-        return decode(record)
-    except RecordError as error:
-        raise BadInputError(f"{where}: {record_error_text(error)}") from error
+    except HandedError as error:
+        raise BadInputError(f"{where}: {error.detail}") from error
+
+
+def position(match: Match, where: str, number: int | None, ply: int | None) -> Match:
+    """The match as it stood after so many actions of a deal, the last and all unless it is said.
+
+    Raises `BadInputError`, which calls the match's origin by the name `where`.
+    """
+    if not match.deals:
+        raise BadInputError(f"{where}: the record has no deal")
+    number = len(match.deals) if number is None else number
+    if not 1 <= number <= len(match.deals):
+        raise BadInputError(f"--deal: {number}: the record has deals 1 to {len(match.deals)}")
+    most = len(match.deals[number - 1].taken)
+    ply = most if ply is None else ply
+    if not 0 <= ply <= most:
+        raise BadInputError(f"--ply: {ply}: deal {number} has plies 0 to {most}")
+    return match.rewound(number, ply)

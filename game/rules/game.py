@@ -166,6 +166,17 @@ class Game(Protocol[StateT]):
         """The explained score; None while the deal goes on."""
         ...
 
+    def lines(self, state: StateT) -> tuple[ScoreLine, ...]:
+        """Why each side has the points that it has by now: of a finished deal the lines of its
+        result; nothing where points are not counted on the way.
+        """
+        result = self.result(state)
+        return () if result is None else result.lines
+
+    def card_worth(self, card: Card) -> int:  # noqa: ARG002 - for games that count cards
+        """What a card counts for the side that wins it, in what lines say of cards won."""
+        return 0
+
     def view(self, state: StateT, seat: Seat) -> View:
         """What this seat may know of the deal. The host adds the number of the deal."""
         ...

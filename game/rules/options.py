@@ -2,6 +2,8 @@
 
 Each field is made by `choice`, which keeps the values it may have; this module reads and writes
 such dataclasses without knowing any of them. A record holds only what differs from the default.
+Short codes name an option by its place in the class that has it, and a value by its place in the
+option: whatever is added comes last, and nothing is taken out.
 """
 
 from __future__ import annotations

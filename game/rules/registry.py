@@ -12,6 +12,7 @@ from game.rules.tressette import Tressette
 from game.rules.tute import Tute2, Tute4
 
 GAMES: dict[str, type[Any]] = {game.id: game for game in (Tressette, Tute2, Tute4, Tresillo)}
+"""By id; short codes name a game by its place here, so a new one comes last."""
 
 
 class UnknownGame(ValueError):

@@ -6,9 +6,14 @@ from dataclasses import dataclass
 
 from game.rules.match import Match
 from game.table.advice import Advice
+from game.table.course import Place
 
-WORDS = ("hint", "what_if", "undo", "hands", "replay", "moment")
+WORDS = ("hint", "what_if", "undo", "hands", "replay", "skip", "moment")
 """What may have helped, in the words of records."""
+SKIP = "ui skip"
+"""The intent to skip a deal, and what `Panel.ASK` is about while that is asked."""
+SURE = "yes"
+"""What follows it once it is meant."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,8 @@ class Kept:
     """The match as it was before something was taken back, while it can be come to again."""
     given: bool = False
     """Whether it came as a record with actions that were taken elsewhere."""
+    skipped: tuple[Place, ...] = ()
+    """Where deals were given up: what came after that in the deal was done by computer players."""
 
 
 NOTHING = Kept()

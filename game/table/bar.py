@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.cards import Side
 from game.rules.view import View
 from game.table import faces, situation
+from game.table.account import MATCH, intent, page_of
 from game.table.nodes import Node, button, element
 from game.table.scene import Panel, Scene
 from game.table.texts import (
@@ -18,18 +19,23 @@ from game.table.texts import (
     told,
 )
 
+COUNTED = (Panel.DEAL, Panel.MATCH, Panel.ACCOUNT)
+"""Panels above which the score has the deal that is over."""
+
 
 def bar(view: View, scene: Scene, behind: bool) -> Node:
     """Menu, help, rules, match score, course of the match."""
+    menu = button("menu", "ui menu", text("menu"), cls="button small")
     rules = button("rules", "ui rules", text("bar.rules"), cls="button small rules")
-    aids = button("help", "ui help", text("tool.help"), cls="button small help")
+    if scene.beside is not None:
+        return _bar_beside(view, scene, menu, rules, behind)
     settings = button("settings", "ui settings", text("bar.settings"), cls="button small settings")
     return element(
         "bar",
         "header",
         [
-            button("menu", "ui menu", text("menu"), cls="button small"),
-            None if scene.aids is None else aids,
+            menu,
+            None if scene.aids is None else _help(),
             rules,
             settings,
             _score(view, scene),
@@ -40,27 +46,55 @@ def bar(view: View, scene: Scene, behind: bool) -> Node:
     )
 
 
+def _bar_beside(view: View, scene: Scene, menu: Node, rules: Node, behind: bool) -> Node:
+    """The same at a table beside the match, which says itself what it is about."""
+    assert scene.beside is not None
+    kids = [
+        menu,
+        None if scene.aids is None else _help(),
+        *scene.beside.head,
+        _score(view, scene) if scene.has_partners and not scene.lies_open else None,
+        rules,
+    ]
+    return element("bar", "header", kids, cls="bar", inert=behind)
+
+
+def _help() -> Node:
+    return button("help", "ui help", text("tool.help"), cls="button small help")
+
+
 def _score(view: View, scene: Scene) -> Node:
-    is_counted = scene.panel in (Panel.DEAL, Panel.MATCH) and bool(scene.standing_totals)
+    is_counted = scene.panel in COUNTED and scene.result is not None
     # What each has put into the pool is no longer his.
     put_in = view.ante or 0
     totals = scene.standing_totals if is_counted else [total - put_in for total in view.totals]
     score = [
         element(
             f"total:{side}",
-            "span",
+            "button",
             [
                 element(f"total-name:{side}", "span", _short_name(scene, side), cls="who"),
                 element(f"total-points:{side}", "b", number_text(total)),
                 _gained(view, scene, side) if not is_counted else None,
             ],
-            cls="total",
+            type="button",
+            cls="total figure",
+            data_action=intent(_asked(view, scene, side)),
+            aria_haspopup="dialog",
             data_total=total,
             data_side=side,
         )
         for side, total in enumerate(totals)
     ]
     return element("score", "div", score, cls="score", role="group", aria_label=text("bar.label"))
+
+
+def _asked(view: View, scene: Scene, side: Side) -> str:
+    """What a figure of the score leads to: to the deals, or first to what is won in this one, where
+    that stands there too.
+    """
+    is_gained = _gained(view, scene, side) is not None
+    return page_of(view.deal, side) if is_gained else MATCH
 
 
 def _course(scene: Scene) -> Node:
@@ -78,7 +112,16 @@ def _course(scene: Scene) -> Node:
             None if end is None else element("target", "span", end),
             None
             if pool is None
-            else element("pool", "span", pool, cls="pool", data_pool=scene.pool),
+            else element(
+                "pool",
+                "button",
+                pool,
+                type="button",
+                cls="pool figure",
+                data_action=intent(MATCH),
+                aria_haspopup="dialog",
+                data_pool=scene.pool,
+            ),
             element("helped", "span", text("help.with"), cls="helped")
             if scene.aids is not None and scene.aids.helped
             else None,

@@ -18,6 +18,7 @@ from game.table.catalog_options import OPTIONS
 from game.table.catalog_reading import READING
 from game.table.catalog_settings import SETTINGS
 from game.table.catalog_statistics import STATISTICS
+from game.table.catalog_today import TODAY
 from game.table.catalog_tour import TOUR
 from game.table.catalog_transfer import TRANSFER
 from game.table.catalog_tresillo import TRESILLO
@@ -340,7 +341,8 @@ _NOTICES = {
     "notice.set_aside": (
         "The stored match cannot be read ({why}). It is set aside; you can start a new one."
     ),
-    "notice.record": "The record in the address cannot be played: {why}.",
+    "notice.record": "The record cannot be played: {why}.",
+    "notice.code": "The code cannot be opened: {why}.",
     "notice.technical": "it is not what Baza writes",
     "notice.newer": "it is of a newer version of Baza",
     "notice.damaged": "its text is damaged or cut off",
@@ -372,6 +374,7 @@ MESSAGES: Mapping[str, str] = MappingProxyType(
     | READING
     | TRESILLO
     | TOUR
+    | TODAY
     | DECKS
     | SETTINGS
 )

@@ -26,7 +26,10 @@ HELP = {
     "tool.what_if": "Figures at every turn",
     "tool.hands": "Show all hands",
     "tool.replay": "This deal again",
+    "tool.skip": "Skip this deal",
     "tool.finish": "Play out the rest: it is decided",
+    "tool.share": "Share",
+    "tool.hand_over": "Open a link",
     "help.not_decided": "The rest of this deal is not decided yet.",
     "tool.review": "Review",
     "help.title": "Help",
@@ -43,10 +46,19 @@ HELP = {
     "help.word.undo": "undo",
     "help.word.hands": "all hands shown",
     "help.word.replay": "a deal played again",
+    "help.word.skip": "a deal skipped",
     "help.word.moment": "played on from a review",
     "help.no_undo": "There is no decision of yours to take back.",
     "help.no_redo": "Nothing has been taken back.",
     "help.no_review": "No deal of this match is over yet.",
+    "ask.skip.title": "Skip this deal?",
+    "ask.skip.line": (
+        "Computer players finish it at once, with your cards too, and its points count. "
+        "The match is then noted as played with help."
+    ),
+    "ask.skip.do": "Skip it",
+    "skip.side": "{name} {points}",
+    "said.skipped": "Deal skipped: {points}.",
     "hands.note": "All cards as they lie now. The match is noted as played with help.",
     "review.title": "Review of deal {deal}",
     "review.summary": (
@@ -70,6 +82,7 @@ HELP = {
     "review.last": "To the end",
     "review.end": "The deal is over.",
     "review.from_here": "Play on from here",
+    "review.score": "Score of this deal",
     "said.moment": "The match goes on from here.",
     "said.undone": "Taken back.",
     "said.redone": "Done again.",

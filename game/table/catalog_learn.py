@@ -4,6 +4,7 @@ the pages of `learn/`; the engine does not carry them.
 
 from __future__ import annotations
 
+from game.table.catalog_learn_credits import CREDITS
 from game.table.catalog_learn_tresillo import TRESILLO
 from game.table.catalog_learn_tressette import TRESSETTE
 from game.table.catalog_learn_tute import TUTE
@@ -16,6 +17,10 @@ _PAGES = {
     "learn.index": "All lessons",
     "learn.pages": "Pages of this game",
     "learn.languages": "Languages",
+    "learn.french": (
+        "You play with French cards: for coins, cups and swords read diamonds, hearts and spades, "
+        "for a knight read a queen."
+    ),
     "learn.contents": "On this page",
     "learn.rules": "Rules",
     "learn.exercises": "Exercises",
@@ -158,5 +163,5 @@ _SCRIPT = {
     "learn.forget": "Start over",
 }
 
-LEARN = _PAGES | _FIGURES | _QUESTIONS | _ANSWERS | _SCRIPT | TRESSETTE | TUTE | TRESILLO
+LEARN = _PAGES | _FIGURES | _QUESTIONS | _ANSWERS | _SCRIPT | TRESSETTE | TUTE | TRESILLO | CREDITS
 """Every message of the lessons by its id, all beginning with `learn.`."""

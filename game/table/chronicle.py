@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.table import saved
 from game.table.charted import charts
+from game.table.daystats import days
 from game.table.diff import diff
 from game.table.figures import Counted, Filter, counted, opponents, rules_of
 from game.table.ledger import FINISHED
@@ -33,9 +34,11 @@ class Old:
 class Chronicle:
     """One look at the statistics, in the words of the language that is spoken."""
 
-    def __init__(self, stored: Mapping[str, str | None], levels: Levels) -> None:
+    def __init__(self, stored: Mapping[str, str | None], levels: Levels, today: str = "") -> None:
+        """`today` is the date here and now, for days in a row."""
         self._levels = levels
         self._stored = {key: kept for key, kept in stored.items() if kept is not None}
+        self._today = today
         self._counted: Counted = counted(self._stored)
         self.transfer = Transfer(stored, levels)
         self._filter = Filter()
@@ -91,7 +94,8 @@ class Chronicle:
             kids += [*figures(here, self._filter.game), *charts(here)]
         else:
             kids.append(element("stats-none", "p", text("stats.none"), cls="note"))
-        rest = (helped(here), self._unread(), self._finished(), self.transfer.section())
+        by_day = days(self._stored, self._filter.game, self._today)
+        rest = (helped(here), self._unread(), *by_day, self._finished(), self.transfer.section())
         kids += [node for node in rest if node is not None]
         return element(
             "statistics",

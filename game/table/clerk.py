@@ -71,10 +71,11 @@ class Clerk:
         Raises `Refused`.
         """
         from game.table.chronicle import Chronicle
+        from game.table.diary import date_of
 
         intent, _, about = request["intent"].partition(" ")
         if intent == "statistics" or self.shown is None:
-            self.shown = Chronicle(request.get("kept", {}), self._levels)
+            self.shown = Chronicle(request.get("kept", {}), self._levels, date_of(self._now))
             return still([self.shown.picture()]) | {"table": True}
         if intent == "show":
             return still([self.shown.show(about)])

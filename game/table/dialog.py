@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.table.account import intent
 from game.table.nodes import Node, button, element
 from game.table.scene import Panel
 
@@ -21,6 +22,13 @@ def line(key: str, tag: str, what: str, amount: str, cls: str) -> Node:
         ],
         cls=cls,
     )
+
+
+def asked_line(key: str, what: str, amount: str, cls: str, page: str) -> Node:
+    """A line that can be asked how its amount came about."""
+    plain = line(key, "button", what, amount, f"{cls} figure")
+    more = {"type": "button", "data-action": intent(page), "aria-haspopup": "dialog"}
+    return Node(plain.key, plain.tag, {**plain.attrs, **more}, kids=plain.kids)
 
 
 def dialog(

@@ -68,7 +68,9 @@ def others_hand(view: View, scene: Scene, seat: Seat) -> Iterator[Node]:
 
 
 def known_cards(view: View, scene: Scene, seat: Seat) -> list[Card]:
-    """The cards in another's hand that everybody has seen."""
+    """The cards in another's hand that everybody sees."""
+    if scene.lies_open:
+        return list(scene.hands[seat])
     # While the trick lies nothing is drawn yet, so the turned card still lies there too.
     hidden = {view.drawn.get(seat), view.turned} if scene.is_drawing(view) else set()
     return [card for card in view.shown.get(seat, ()) if card not in hidden]

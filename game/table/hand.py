@@ -129,7 +129,7 @@ def _marks(view: View, scene: Scene, card: Card) -> list[_Mark]:
     marks = [_Mark("title", scene.titles[card])] if card in scene.titles else []
     if card == view.drawn.get(scene.viewer) or card in scene.fresh:
         marks.append(_Mark("new"))
-    elif card in view.shown.get(scene.viewer, ()):
+    elif card in view.shown.get(scene.viewer, ()) and not scene.lies_open:
         is_turned = card == view.turned and view.contract is not None
         marks.append(_Mark("turned" if is_turned else "open"))
     if scene.advice is not None and card in scene.advice.thrown:

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.table.consulting import Consulting
 from game.table.session import Frame
+from game.table.sharing import Sharing
 
-Done = Callable[[Consulting, str], Frame]
+Done = Callable[[Sharing, str], Frame]
 
 GOES_ON: dict[str, Done] = {
     "next": lambda session, _: session.next_deal(),
     "stop": lambda session, _: session.stop(),
+    "skip": lambda session, about: session.skip(about),
 }
 """What changes the match."""
 ANSWERS: dict[str, Done] = {
@@ -26,6 +27,8 @@ ANSWERS: dict[str, Done] = {
 LOOKS: dict[str, Done] = {
     "last": lambda session, _: session.look_at_last_trick(),
     "rules": lambda session, about: session.look_at_rules(about),
+    "account": lambda session, about: session.account(about),
+    "share": lambda session, about: session.share(about),
     "tour": lambda session, about: session.tour(about),
     "keys": lambda session, _: session.look_at_keys(),
     "close": lambda session, _: session.close(),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rules.match import Match
 from game.table import saved
-from game.table.setup import Levels
+from game.table.setup import Levels, Setup
 from game.table.texts import game_name, number_text, text
 
 Offer = dict[str, str]
@@ -35,6 +35,14 @@ def offers(
     for action, kept in others.items():
         found.append(_offer(action, text("menu.earlier"), saved.load(kept, levels).match))
     return found
+
+
+def is_of(stored: str | None, wanted: Setup, levels: Levels) -> bool:
+    """Whether a stored match is the one that an address asks for."""
+    try:
+        return wanted.fits(saved.load(stored or "", levels).setup)
+    except saved.SavedError:
+        return False
 
 
 def _is_open(kept: str, levels: Levels) -> bool:

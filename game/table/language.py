@@ -76,16 +76,26 @@ def pattern(message: str) -> str:
     """A message with its placeholders, with the names of the deck's cards where they are others
     than the usual. Raises `KeyError` for an unknown one.
     """
-    if _words and f"{_words}.{message}" in MESSAGES:
-        message = f"{_words}.{message}"
+    if _words:
+        message = _of_deck(message)
     found = _spoken.messages.get(message)
     return found if isinstance(found, str) else _in_english(message)
+
+
+def _of_deck(message: str) -> str:
+    """The message that stands in for this one with the deck at the table, or it itself."""
+    stand_in = f"{_words}.{message}"
+    if stand_in in MESSAGES or message in MESSAGES:
+        return stand_in if stand_in in MESSAGES else message
+    from game.table.catalog_later import LATER  # It is one of these, or none.
+
+    return stand_in if stand_in in LATER else message
 
 
 def _in_english(message: str) -> str:
     if message in MESSAGES:
         return MESSAGES[message]
-    from game.table.catalog_later import LATER  # Only once somebody opens the rules.
+    from game.table.catalog_later import LATER  # Only once what says it is opened.
 
     return LATER[message]
 
@@ -95,7 +105,7 @@ def pattern_for(message: str, n: int) -> str:
     forms = _spoken.messages.get(message)
     if isinstance(forms, list):
         return forms[_spoken.form_for(n)]
-    return MESSAGES[f"{message}.{PLURAL_FORMS[_english_form(n)]}"]
+    return _in_english(f"{message}.{PLURAL_FORMS[_english_form(n)]}")
 
 
 def is_euphonic_before(word: str) -> bool:

@@ -107,7 +107,8 @@ class Ledger:
         self, name: str, match: Match, bots: tuple[str | None, ...], kept: Kept, now: int
     ) -> Texts:
         """The record of a match that is over, in the place of older ones where there are many."""
-        key, text = finished_key(name, now), saved.dump(match, bots, Kept(given=kept.given))
+        lasting = Kept(given=kept.given, skipped=kept.skipped)
+        key, text = finished_key(name, now), saved.dump(match, bots, lasting)
         old = [key for key in self._index if key.startswith(FINISHED)]
         save: Texts = {one: None for one in old if one.endswith(f":{name}")}
         rest = sorted(set(old) - set(save), reverse=True)

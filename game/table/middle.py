@@ -115,6 +115,6 @@ def _place(
         cls="place",
         # A name without a card tells nothing to who goes through the trick card by card.
         aria_hidden="true" if card is None else None,
-        data_seat=seat,
+        data_seat=scene.place(seat),
         data_winning=card is not None and winning == seat,
     )

@@ -30,11 +30,13 @@ LONG = 56
 
 def table(view: View, scene: Scene) -> Node:
     """Everything that lies on the table, and the panel over it when there is one."""
-    over = panel(view, scene)
+    beside = scene.beside
+    over = panel(view, scene) if beside is None or beside.over is None else beside.over
     behind = over is not None
     own = scene.viewer
-    status = _status(view, scene)
+    status = _status(view, scene) if beside is None or not beside.status else beside.status
     label = text("table.label", game=game_name(view.game), deal=scene.number)
+    label = label if beside is None else beside.title
     others = [(own + step) % len(view.hand_sizes) for step in range(1, len(view.hand_sizes))]
     return element(
         "table",
@@ -64,7 +66,9 @@ def table(view: View, scene: Scene) -> Node:
         data_phase=_phase(view, scene),
         data_tour=None if scene.stop is None else scene.stop.at,
         data_turn="" if view.turn is None else view.turn,
-        data_deal=view.deal,
+        # What is done at a table beside the match names no deal of the match.
+        data_deal=view.deal if beside is None else 0,
+        data_open=scene.lies_open,
         data_ply=view.ply,
         data_advised=scene.advice is not None,
         data_seats=len(view.hand_sizes),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.view import View
 from game.table import faces, results, situation
+from game.table.aids import SKIP, SURE
 from game.table.dialog import dialog
 from game.table.nodes import Node, element
 from game.table.reviewed import hands_panel, review_panel
@@ -19,16 +20,8 @@ def panel(view: View, scene: Scene) -> Node | None:
             return _last_trick(view, scene)
         case Panel.ASK:
             return _ask(view, scene)
-        case Panel.RULES if scene.book is not None:
-            from game.table.bookpages import book_panel  # Not before somebody wants to know.
-
-            return book_panel(scene, scene.book)
         case Panel.HELP:
             return help_panel(scene)
-        case Panel.KEYS:
-            from game.table.keyhelp import keys_panel  # Seldom wanted: not for the first table.
-
-            return keys_panel(scene)
         case Panel.HANDS:
             return hands_panel(scene)
         case Panel.REVIEW if scene.review is not None:
@@ -38,11 +31,34 @@ def panel(view: View, scene: Scene) -> Node | None:
         case Panel.MATCH if scene.result is not None:
             return results.match(view, scene, scene.result)
         case _:
-            return None
+            return _seldom(scene)
+
+
+def _seldom(scene: Scene) -> Node | None:
+    """Panels whose modules the first table does without."""
+    if scene.panel is Panel.RULES and scene.book is not None:
+        from game.table.bookpages import book_panel
+
+        return book_panel(scene, scene.book)
+    if scene.panel is Panel.ACCOUNT and scene.account is not None:
+        from game.table.accountpages import account_panel
+
+        return account_panel(scene, scene.account)
+    if scene.panel is Panel.KEYS:
+        from game.table.keyhelp import keys_panel
+
+        return keys_panel(scene)
+    if scene.panel is Panel.SHARE and scene.shared is not None:
+        from game.table.sharepanel import share_panel
+
+        return share_panel(scene, scene.shared)
+    return None
 
 
 def _ask(view: View, scene: Scene) -> Node:
-    """Whether an action is really meant, and what it costs; to go back comes first."""
+    """Whether something is really meant, and what it costs; to go back comes first."""
+    if scene.asked == SKIP:
+        return _ask_to_skip(scene)
     cost = -min(view.stakes[scene.asked].values())
     kind = situation.ways_to_give_up(view)
     words = text_for(f"ask.{scene.asked}.line", kind, points=points_text(cost))
@@ -51,6 +67,15 @@ def _ask(view: View, scene: Scene) -> Node:
         text(f"ask.{scene.asked}.title"),
         [element("ask", "p", words, cls="ask")],
         [("ui close", text("button.back")), (scene.asked, text(f"ask.{scene.asked}.do"))],
+    )
+
+
+def _ask_to_skip(scene: Scene) -> Node:
+    return dialog(
+        scene.panel,
+        text("ask.skip.title"),
+        [element("ask", "p", text("ask.skip.line"), cls="ask")],
+        [("ui close", text("button.back")), (f"{SKIP} {SURE}", text("ask.skip.do"))],
     )
 
 
@@ -79,7 +104,7 @@ def _last_trick(view: View, scene: Scene) -> Node:
                     element(f"past-caption:{seat}", "p", caption, cls="caption"),
                 ],
                 cls="place",
-                data_seat=seat,
+                data_seat=scene.place(seat),
                 data_winning=seat == taker,
             )
         )

@@ -125,7 +125,7 @@ class Practice(Session):
         ahead = self.kept.ahead
         if ahead is None:
             raise Refused(text("help.no_redo"))
-        place = course.after(ahead, course.place_of(self.match), self._viewer)
+        place = self._after(ahead)
         self._enter(ahead if place is None else ahead.rewound(place.deal, place.ply))
         return self._frame([text("said.redone"), *self._call_to_act()])
 
@@ -179,7 +179,12 @@ class Practice(Session):
         return self._decided[1]
 
     def _before(self) -> Place | None:
+        """The last decision of the person so far."""
         return course.before(self.match, self._viewer) if self.is_played else None
+
+    def _after(self, ahead: Match) -> Place | None:
+        """The next decision of the person in the match that lies ahead."""
+        return course.after(ahead, course.place_of(self.match), self._viewer)
 
     def _go_to(self, place: Place, mark: str, said: str) -> Frame:
         """Goes back to a place of this match; what came after it lies ahead."""
@@ -219,10 +224,14 @@ class Practice(Session):
         self._asked, self._advice, self._wish = False, None, None
         self._is_taken_back = False
         ahead = self.kept.ahead
-        if ahead is not None and (
-            not course.leads_to(self.match, ahead) or course.is_all_of(self.match, ahead)
-        ):
+        if ahead is not None and not course.leads_to(self.match, ahead):
+            self._part_from(ahead)
+        elif ahead is not None and course.is_all_of(self.match, ahead):
             self.kept = replace(self.kept, ahead=None)
+
+    def _part_from(self, _ahead: Match) -> None:
+        """Something else was done than what had been taken back: that is gone."""
+        self.kept = replace(self.kept, ahead=None)
 
     def _scene(self) -> Scene:
         scene = super()._scene()

@@ -14,10 +14,15 @@ Reply = dict[str, Any]
 def still(frames: Sequence[Frame]) -> Reply:
     """Pictures after which nothing happens by itself."""
     encoded = [{"patches": f.patches, "say": f.say, "hold": f.hold, "cues": f.cues} for f in frames]
-    return {"frames": encoded, "more": False}
+    reply: Reply = {"frames": encoded, "more": False}
+    for frame in frames:
+        if frame.notice:
+            undo = {"action": "ui undo", "label": text("tool.undo")}
+            reply["notice"] = {"text": frame.notice} | undo
+    return reply
 
 
-def refused(refusal: Exception) -> Reply:
+def refused(refusal: Exception | str) -> Reply:
     """Nothing but a sentence that says why nothing is done."""
     return {"notice": {"text": str(refusal)}}
 
@@ -34,3 +39,11 @@ def offer(what: str) -> dict[str, str]:
 def joined(first: Reply, then: Reply) -> Reply:
     """Two replies in one: what both store is stored."""
     return first | then | {"save": first.get("save", {}) | then.get("save", {})}
+
+
+def with_notices(reply: Reply, notices: Sequence[str]) -> Reply:
+    """A reply that tells these sentences before what it tells already."""
+    if not notices:
+        return reply
+    told = reply.get("notice", {"text": ""})
+    return reply | {"notice": told | {"text": " ".join([*notices, told["text"]]).strip()}}

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from game.rules.cards import Side, parse_card
 from game.rules.game import DealResult, ScoreLine
 from game.rules.view import View
 from game.table import faces
-from game.table.dialog import dialog, line
+from game.table.account import MATCH, page_of
+from game.table.dialog import asked_line, dialog
 from game.table.nodes import Node, element
 from game.table.scene import Scene
 from game.table.texts import (
+    amount_text,
     capitalised,
     contract_name,
     count_text,
@@ -34,13 +37,17 @@ def deal(view: View, scene: Scene, result: DealResult) -> Node:
     buttons = [("ui next", text("button.next")), *_ways_to_look(scene)]
     if scene.may_stop:
         buttons.append(("ui stop", text("button.stop")))
-    content = [
+    content = [*account(view, scene, result), _helped(scene)]
+    return dialog(scene.panel, headline(view, scene, result), content, buttons)
+
+
+def account(view: View, scene: Scene, result: DealResult) -> list[Node | None]:
+    """How a deal went, and for each side what was counted, line by line."""
+    return [
         _feat(scene, result),
         *_course_of_deal(scene, result),
         _sides(view, scene, result),
-        _helped(scene),
     ]
-    return dialog(scene.panel, headline(view, scene, result), content, buttons)
 
 
 def match(view: View, scene: Scene, result: DealResult) -> Node:
@@ -71,7 +78,7 @@ def _ways_to_look(scene: Scene) -> list[tuple[str, str]]:
     may = scene.aids is not None and scene.aids.may_review
     review = [("ui review", text("tool.review"))] if may else []
     check = [("ui rules fair", text("seal.check"))] if scene.may_check else []
-    return [*review, *check]
+    return [*review, *check, ("ui share deal", text("tool.share"))]
 
 
 def _helped(scene: Scene) -> Node | None:
@@ -174,30 +181,40 @@ def _side(view: View, scene: Scene, result: DealResult, side: Side) -> Node:
     name = capitalised(scene.side_names[side])
     points = result.points[side]
     before, after = view.totals[side], scene.standing_totals[side]
+    page = page_of(view.deal, side)
     lines = [
-        line(
-            f"line:{side}:{place}",
+        element(
+            f"line-of:{side}:{place}",
             "li",
-            score_line_text(counted, name, view.game),
-            _amount(scene, counted.amount),
-            "line",
+            [
+                asked_line(
+                    f"line:{side}:{place}",
+                    score_line_text(counted, name, view.game),
+                    amount_text(counted.amount, is_signed=scene.pool is not None),
+                    "line",
+                    page,
+                )
+            ],
         )
-        for place, counted in enumerate(_lines(result, side))
+        for place, counted in enumerate(lines_of_side(result.lines, side))
     ]
     share = pool_share(view, scene, result, side)
     score = text("panel.from_to", before=number_text(before), after=number_text(after))
-    sum_text = _amount(scene, points)
+    sum_text = amount_text(points, is_signed=scene.pool is not None)
     return element(
         f"side:{side}",
         "section",
         [
             element(f"side-name:{side}", "h3", name),
             element(f"lines:{side}", "ul", lines, cls="lines"),
-            line(f"sum:{side}", "p", text("panel.this_deal"), sum_text, "line sum"),
-            line(f"share:{side}", "p", text("panel.pool_share"), signed(share), "line share")
+            asked_line(f"sum:{side}", text("panel.this_deal"), sum_text, "line sum", page),
+            asked_line(f"share:{side}", text("panel.pool_share"), signed(share), "line share", page)
             if share
             else None,
-            line(f"standing:{side}", "p", text("panel.match_score"), score, "line standing"),
+            # A deal beside the match has no match that it counts for.
+            asked_line(f"standing:{side}", text("panel.match_score"), score, "line standing", MATCH)
+            if scene.beside is None
+            else None,
         ],
         cls="side",
         data_side=side,
@@ -213,16 +230,11 @@ def pool_share(view: View, scene: Scene, result: DealResult, side: Side) -> int:
     return scene.standing_totals[side] - view.totals[side] - result.points[side]
 
 
-def _lines(result: DealResult, side: Side) -> list[ScoreLine]:
+def lines_of_side(lines: Iterable[ScoreLine], side: Side) -> list[ScoreLine]:
     """A side's lines; of several for the same thing one, with the sum."""
-    own = [line for line in result.lines if line.side == side]
+    own = [line for line in lines if line.side == side]
     return [
         ScoreLine(code, side, sum(line.amount for line in same), same[0].params)
         for code, group in groupby(own, key=lambda line: line.code)
         if (same := list(group))
     ]
-
-
-def _amount(scene: Scene, points: int) -> str:
-    """Points that pass from one to another have a sign."""
-    return str(points) if scene.pool is None else signed(points)

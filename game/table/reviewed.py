@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.cards import Card, card_text
 from game.table import faces
+from game.table.account import intent
 from game.table.dialog import dialog
 from game.table.hints import worth_text
 from game.table.nodes import Node, button, element
@@ -26,22 +27,28 @@ def hands_panel(scene: Scene) -> Node:
 
 def review_panel(scene: Scene, shown: Shown) -> Node:
     """A finished deal: what was given away, and the deal itself card by card."""
-    review = shown.review
+    title = text("review.title", deal=shown.review.deal)
     return dialog(
         scene.panel,
-        text("review.title", deal=review.deal),
+        title if scene.beside is None else scene.beside.title,
         [
             element("review-story", "div", _story(shown), cls="review-story"),
             element("review-board", "div", _board(scene, shown), cls="review-board"),
         ],
-        [("ui close", text("button.close")), ("ui from_here", text("review.from_here"))],
+        [
+            ("ui close", text("button.close")),
+            ("ui from_here", text("review.from_here")),
+            (intent(str(shown.review.deal)), text("review.score")),
+            ("ui share moment", text("tool.share")),
+        ],
     )
 
 
 def _story(shown: Shown) -> list[Node | None]:
     """What is found of the whole deal, and of the decision that comes next."""
+    is_judged = bool(shown.review.wanted)
     return [
-        element("review-summary", "p", _state(shown), cls="review-summary"),
+        element("review-summary", "p", _state(shown), cls="review-summary") if is_judged else None,
         _progress(shown.review),
         _mistakes(shown),
         element("review-said", "p", shown.said, cls="review-said"),

@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from game.rules.match import Match
 from game.table import course
+from game.table.accounting import Accounting
 from game.table.advice import Advice, name_of
 from game.table.aids import NOTHING, Aids, Kept
 from game.table.course import Place
-from game.table.practice import Practice, Wish
+from game.table.practice import Wish
 from game.table.review import Hands, Review, Shown, Verdict
 from game.table.reviewed import summary
 from game.table.say import action_sentences
@@ -25,7 +26,7 @@ FROM_HERE = (Panel.NONE, Panel.HELP, Panel.DEAL, Panel.MATCH)
 """Where a review may be opened."""
 
 
-class Reviewing(Practice):
+class Reviewing(Accounting):
     """A match with what helps at it, and the reviews of its deals."""
 
     def __init__(
@@ -128,15 +129,16 @@ class Reviewing(Practice):
 
     def _open(self, number: int) -> Frame:
         if number not in self._reviews:
-            wanted = (
-                place.ply
-                for place in course.decisions(self.match, self._viewer)
-                if place.deal == number
-            )
-            self._reviews[number] = Review(number, tuple(wanted), {})
+            self._reviews[number] = Review(number, self._wanted(number), {})
         self._place = Place(number, 0)
         self._screen = Screen(panel=Panel.REVIEW)
         return self._frame([text("review.title", deal=number)])
+
+    def _wanted(self, number: int, /) -> tuple[int, ...]:
+        """The plies of the decisions of a deal that are judged: all own ones."""
+        places = course.decisions(self.match, self._viewer)
+        own = (place for place in places if place.deal == number and not self._is_skipped(place))
+        return tuple(place.ply for place in own)
 
     def _finished(self) -> list[int]:
         """The numbers of the deals that can be reviewed."""

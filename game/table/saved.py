@@ -12,7 +12,7 @@ from game.rules.match import Match
 from game.rules.options import options_to_dict
 from game.rules.record import RecordError, decode, encode
 from game.table.aids import NOTHING, Kept
-from game.table.course import leads_to
+from game.table.course import Place, leads_to
 from game.table.setup import Levels, Setup
 from game.table.texts import record_error_text, technical, text
 
@@ -54,6 +54,8 @@ def dump(match: Match, bots: tuple[str | None, ...], kept: Kept = NOTHING) -> st
         stored["ahead"] = encode(kept.ahead)
     if kept.given:
         stored["given"] = True
+    if kept.skipped:
+        stored["skipped"] = [[place.deal, place.ply] for place in kept.skipped]
     return json.dumps(stored, separators=(",", ":"))
 
 
@@ -75,8 +77,12 @@ def load(stored: str, levels: Levels) -> Saved:
         raise SavedError(technical(str(error))) from error
     if not match.deals:
         raise SavedError(technical("record: no deals"))
+    ahead = _ahead(data.get("ahead"), match)
     kept = Kept(
-        data.get("what_if") is True, _ahead(data.get("ahead"), match), data.get("given") is True
+        data.get("what_if") is True,
+        ahead,
+        data.get("given") is True,
+        _skipped(data.get("skipped"), match if ahead is None else ahead),
     )
     return Saved(match, _bots(data.get("bots"), match, levels), kept)
 
@@ -84,19 +90,6 @@ def load(stored: str, levels: Levels) -> Saved:
 def aside_key(stored: str) -> str:
     """The key under which a text is put aside: its own, so that none replaces another."""
     return ASIDE + hashlib.sha256(stored.encode("utf-8", "replace")).hexdigest()[:8]
-
-
-def parse(record: str) -> Match:
-    """The match of a record given as text, as in an address. Raises `SavedError`."""
-    check_shape(record)
-    try:
-        return decode(json.loads(record))
-    except json.JSONDecodeError as error:
-        raise SavedError(text("notice.damaged")) from error
-    except RecordError as error:
-        raise SavedError(technical(record_error_text(error))) from error
-    except (ValueError, RecursionError) as error:
-        raise SavedError(technical(str(error))) from error
 
 
 def continues(match: Match, start: Match) -> bool:
@@ -134,6 +127,19 @@ def _ahead(given: Any, match: Match) -> Match | None:
     except (ValueError, RecursionError):
         return None
     return ahead if leads_to(match, ahead) else None
+
+
+def _skipped(given: Any, match: Match) -> tuple[Place, ...]:
+    """Where deals were skipped; places that the match does not have are left out."""
+    if not isinstance(given, list):
+        return ()
+    lengths = dict(enumerate((len(deal.taken) for deal in match.deals), 1))
+    pairs = (pair for pair in given if isinstance(pair, list) and len(pair) == 2)
+    return tuple(
+        Place(deal, ply)
+        for deal, ply in pairs
+        if type(deal) is int and type(ply) is int and 0 <= ply <= lengths.get(deal, -1)
+    )
 
 
 def _is_newer(version: Any) -> bool:

@@ -11,10 +11,12 @@ from game.rules.cards import Card, Seat, Side
 from game.rules.deal import Trick
 from game.rules.game import DealResult, Winner
 from game.rules.view import Reason, View
+from game.table.account import Account
 from game.table.advice import Advice
 from game.table.aids import Aids
 from game.table.book import Book
 from game.table.manner import USUAL, Manner
+from game.table.nodes import Node
 from game.table.review import Hands, Shown
 from game.table.texts import Names
 
@@ -36,6 +38,14 @@ class Panel(StrEnum):
     """The cards of all players."""
     REVIEW = "review"
     """A finished deal, looked at again."""
+    ACCOUNT = "account"
+    """How a figure of the score came about."""
+    PUZZLE = "puzzle"
+    """That a puzzle is solved."""
+    DAY = "day"
+    """The result of the deal of the day."""
+    SHARE = "share"
+    """Links to what is played, for others."""
     DEAL = "deal"
     MATCH = "match"
 
@@ -48,10 +58,26 @@ CLOSABLE = (
     Panel.KEYS,
     Panel.HANDS,
     Panel.REVIEW,
+    Panel.ACCOUNT,
+    Panel.SHARE,
 )
 """Panels that one closes; a result stays."""
-ENDS = (Panel.DEAL, Panel.MATCH, Panel.REVIEW, Panel.RULES)
+ENDS = (Panel.DEAL, Panel.MATCH, Panel.REVIEW, Panel.RULES, Panel.SHARE)
 """Panels behind which a deal that is over need not come to its result any more."""
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What is handed on of a match, and as what."""
+
+    what: str
+    """`deal`, `moment` or `record`."""
+    text: str
+    """The link, or the text of a record."""
+    code: str
+    """The short code in the link; empty where there is none."""
+    is_running: bool
+    """Whether it tells of cards that nobody has seen yet."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +99,29 @@ class Stop:
     at: str
     number: int
     of: int
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What a table beside the match shows in the place of what a match does: a puzzle, a deal of
+    the day.
+    """
+
+    title: str
+    head: tuple[Node, ...]
+    """In the bar, in the place of the score."""
+    said: tuple[str, ...] = ()
+    """The same in sentences, for who asks for the score."""
+    tools: tuple[Node, ...] = ()
+    """Beside the status line, in the place of what helps."""
+    status: str = ""
+    """The status line, where it says something else than at a match."""
+    over: Node | None = None
+    """What lies over the table, in the place of a match's panel."""
+    lies_open: bool = False
+    """Whether the cards of all seats are to be seen."""
+    counts: bool = False
+    """Whether what is won is counted otherwise than in a match, so that no seat tells it."""
 
 
 @dataclass(frozen=True)
@@ -132,15 +181,30 @@ class Scene:
     """The first digits of the match's seal, until the viewer has acted in the deal."""
     book: Book | None = None
     """The page of the book of rules, where it lies open."""
+    account: Account | None = None
+    """The figure whose derivation lies open."""
     hands: Hands = ()
-    """The cards of every seat from left to right, where they are shown."""
+    """The cards of every seat from left to right, where they are shown, over the table or on it."""
     portraits: Mapping[Seat, str] = field(default_factory=dict)
     """The addresses of the faces of those who have one."""
     review: Shown | None = None
     """What is shown of a review."""
     aids: Aids | None = None
     """What helps the person; None where nobody is helped."""
+    shared: Shared | None = None
+    """What is handed on, where that is chosen."""
     manner: Manner = USUAL
+    beside: Beside | None = None
+    """What is shown otherwise than at a match; None at a match."""
+
+    def place(self, seat: Seat) -> int:
+        """Where a seat is, counted from the viewer's."""
+        return (seat - self.viewer) % len(self.names)
+
+    @property
+    def lies_open(self) -> bool:
+        """Whether the others' cards lie there for all to see."""
+        return self.beside is not None and self.beside.lies_open
 
     @property
     def advice(self) -> Advice | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.cards import Seat
 from game.rules.view import Call, View
 from game.table import faces, situation
+from game.table.account import intent, page_of
 from game.table.nodes import Node, element
 from game.table.question import PHASES
 from game.table.scene import Scene
@@ -43,7 +44,7 @@ def seat(view: View, scene: Scene, seat: Seat, behind: bool) -> Node:
         cls="seat own" if seat == scene.viewer else "seat",
         role="group",
         aria_label=_label(scene, seat),
-        data_seat=seat,
+        data_seat=scene.place(seat),
         data_turn=is_turn,
         data_part=_part(view, seat),
         inert=behind,
@@ -95,16 +96,27 @@ def _part(view: View, seat: Seat) -> str | None:
 
 
 def _won(view: View, scene: Scene, seat: Seat) -> Node | None:
-    """A line at the seat that says what it has won."""
+    """A line at the seat that says what it has won, and can be asked how that came about."""
     words = won_words(view, scene, seat)
-    return None if words is None else element(f"won:{seat}", "p", words, cls="won")
+    if words is None:
+        return None
+    return element(
+        f"won:{seat}",
+        "button",
+        words,
+        type="button",
+        cls="won figure",
+        data_action=intent(page_of(view.deal, scene.sides[seat])),
+        aria_haspopup="dialog",
+    )
 
 
 def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
     """What is won so far, where the view tells it and the person wants it; tricks lie there for all
     to see. That of partners stands in the bar.
     """
-    if not view.counted or scene.has_partners:
+    is_told = scene.beside is not None and scene.beside.counts
+    if is_told or not view.counted or scene.has_partners:
         return None
     side = scene.sides[seat]
     if "tricks" in view.counted:

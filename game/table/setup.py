@@ -158,9 +158,14 @@ def read_bots(
     return reader.bots(seats, given.get("bots", "")), reader.notices
 
 
-def record_in(fragment: str) -> str | None:
-    """The text of the record that an address holds, if it does."""
-    return dict(parse_qsl(fragment, keep_blank_values=True)).get("record")
+def given_in(fragment: str) -> tuple[str, str] | None:
+    """Whether an address holds a `record` or a `code`, and which; a code may stand by itself."""
+    given = dict(parse_qsl(fragment, keep_blank_values=True))
+    for kind in ("record", "code"):
+        if kind in given:
+            return kind, given[kind]
+    bare = (key for key, value in given.items() if key[:1].isdigit() and not value)
+    return next((("code", key) for key in bare), None)
 
 
 def asks_for_match(fragment: str) -> bool:

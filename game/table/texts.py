@@ -99,6 +99,11 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
+def amount_text(points: int, *, is_signed: bool) -> str:
+    """An amount of a score: with a sign where points pass from one to another."""
+    return signed(points) if is_signed else str(points)
+
+
 def list_text(words: Sequence[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     if len(words) < 2:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.table import shortcuts
 from game.table.aids import WORDS, Aids
 from game.table.dialog import dialog
@@ -12,6 +14,8 @@ from game.table.texts import list_text, text
 
 def tools(scene: Scene, behind: bool) -> Node | None:
     """Hint and undo beside the status line; nothing where nobody is helped."""
+    if scene.beside is not None and scene.beside.tools:
+        return _group(scene.beside.tools, behind)
     aids = scene.aids
     if aids is None:
         return None
@@ -19,14 +23,15 @@ def tools(scene: Scene, behind: bool) -> Node | None:
     hint = _with(hint, aria_pressed=_pressed(aids.advice is not None or aids.is_thinking))
     if aids.is_thinking:
         hint = _with(hint, data_thinking="")
+    undo = tool("undo", why=None if aids.may_undo else "help.no_undo")
+    return _group([undo, tool("redo") if aids.may_redo else None, hint], behind)
+
+
+def _group(kids: Iterable[Node | None], behind: bool) -> Node:
     return element(
         "tools",
         "div",
-        [
-            tool("undo", why=None if aids.may_undo else "help.no_undo"),
-            tool("redo") if aids.may_redo else None,
-            hint,
-        ],
+        kids,
         cls="tools",
         role="group",
         aria_label=text("tools.label"),
@@ -49,9 +54,12 @@ def help_panel(scene: Scene) -> Node:
         _in_panel("undo", why=None if aids.may_undo else "help.no_undo"),
         _in_panel("redo", why=None if aids.may_redo else "help.no_redo"),
         _in_panel("replay", why=None if aids.may_undo else "help.no_undo"),
+        _in_panel("skip"),
         _in_panel("hands"),
         _in_panel("finish") if aids.may_finish else None,
         _in_panel("review", why=None if aids.may_review else "help.no_review"),
+        _in_panel("share"),
+        _in_panel("hand_over"),
         _in_panel("tour"),
         _in_panel("settings"),
         _in_panel("keys"),

@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.table import saved, tally
+from game.table import diary, saved, tally
 from game.table.ledger import FINISHED, MOST_FINISHED, REVIEWED, load_review
 from game.table.setup import Levels
 from game.table.tally import HELPED, OPEN, Tally
@@ -30,6 +30,8 @@ OF_THE_DEVICE = ("baza:picture", "baza:install", "baza:lasting", BEFORE)
 """What says nothing elsewhere."""
 OF_THE_PERSON = ("baza:settings", "baza:language", "baza:company", "baza:start")
 """What the file decides; all else is joined."""
+OF_DAYS = (diary.PUZZLES, diary.DAILY)
+"""How the keys begin of what is kept day by day."""
 LONGEST = 8_000_000
 DEEPEST = 24
 MOST_PROBLEMS = 5
@@ -160,7 +162,7 @@ def _problem(key: str, kept: str, levels: Levels) -> str | None:
         _check(key, kept, levels)
     except saved.SavedError as error:
         return str(error)
-    except tally.TallyError as error:
+    except (tally.TallyError, diary.DiaryError) as error:
         return text(f"notice.{error}")
     except (ValueError, RecursionError):
         return text("notice.technical")
@@ -180,6 +182,8 @@ def _check(key: str, kept: str, levels: Levels) -> None:
     elif key.startswith(REVIEWED):
         _check_name(REVIEW_OF, key.removeprefix(REVIEWED))
         load_review(kept)
+    elif key.startswith(OF_DAYS):
+        diary.check(key, kept)
     elif key == "baza:language":
         _check_name(TONGUE, kept)
     elif key in OF_THE_PERSON and not isinstance(json.loads(kept), dict):
@@ -204,6 +208,8 @@ def joined(arrival: Arrival, stored: Mapping[str, str | None], levels: Levels, n
             save |= _tally(key, kept, here)
         elif key in (saved.KEY, saved.EARLIER):
             save |= _match(key, kept, here | _set(save), levels)
+        elif key.startswith(OF_DAYS):
+            save |= _of_days(key, kept, here)
         elif key in OF_THE_PERSON or key not in here:
             save[key] = kept
     save = {key: kept for key, kept in save.items() if here.get(key) != kept}
@@ -216,6 +222,17 @@ def joined(arrival: Arrival, stored: Mapping[str, str | None], levels: Levels, n
 
 def _set(save: Texts) -> dict[str, str]:
     return {key: kept for key, kept in save.items() if kept is not None}
+
+
+def _of_days(key: str, kept: str, here: Mapping[str, str]) -> Texts:
+    """Puzzles and daily deals of both; what cannot be read here is set aside."""
+    ours = here.get(key)
+    if ours is None:
+        return {key: kept}
+    try:
+        return {key: diary.joined(key, ours, kept)}
+    except diary.DiaryError:
+        return {saved.aside_key(ours): ours, key: kept}
 
 
 def _tally(key: str, kept: str, here: Mapping[str, str]) -> Texts:

@@ -22,8 +22,9 @@ COVERED = """scrolls => {
     words.selectNodeContents(node);
     return words.getBoundingClientRect();
   };
-  const parts = ['.bar', '.bar .button', '.bar .total', '.course', '.contract', '.status', '.hand',
-    '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won', '.seat .song', '.seat .called',
+  const parts = ['.bar', '.bar .button', '.bar .task', '.bar .total', '.course', '.contract',
+    '.status', '.hand', '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won',
+    '.seat .song', '.seat .called',
     '.trick .card', '.trick .spot', '.trumps', '.stock .card', '.stock .back', '.stock > .count',
     '.last .button', '.actions .button', '.actions .warning', '.tools .button', '.head .tag',
     '.advice', '.question .note', '.question .prospects', '.question .answer']
@@ -85,10 +86,12 @@ PANEL_FAULTS = """() => {
   const out = all.filter(node => !node.closest('.unseen') &&
     (box(node).left < edge.left - 1 || box(node).right > edge.right + 1));
   const buttons = all.filter(node => node.matches('button'));
-  const small = buttons.filter(node => Math.min(box(node).width, box(node).height) < 43.5);
+  const least = node => node.matches('.figure') ? 24 : 44;
+  const small = buttons.filter(node =>
+    Math.min(box(node).width, box(node).height) < least(node) - 0.5);
   const below = buttons.filter(node => node.closest('.buttons') && box(node).bottom > innerHeight);
   const cut = all.filter(node => node.matches('button, h2, h3, .note') &&
-    node.scrollWidth > node.clientWidth + 1);
+    !node.closest('.unseen') && node.scrollWidth > node.clientWidth + 1);
   const tell = (what, nodes) => nodes.map(node =>
     `${what}: ${node.className} ${node.textContent}`);
   return [...tell('runs out of the panel', out), ...tell('small', small),
@@ -103,13 +106,16 @@ def panel_faults(page: Page) -> list[str]:
 
 
 TOO_SMALL = """least => [...document.querySelectorAll('[data-table] button[data-action]')]
-  .map(node => [node.dataset.action, node.getBoundingClientRect()])
-  .filter(([, box]) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
+  .map(node => [node.dataset.action, node.getBoundingClientRect(),
+    node.matches('.figure') ? Math.min(least, 24) : least])
+  .filter(([, box, least]) => box.width > 0 && Math.min(box.width, box.height) < least - 0.5)
   .map(([action, box]) => `${action} ${box.width} x ${box.height}`)"""
 
 
 def too_small(page: Page, least: int = 44) -> list[str]:
-    """Buttons of the table that are narrower or lower than so many CSS pixels."""
+    """Buttons of the table that are narrower or lower than so many CSS pixels; figures that can be
+    asked how they came about than 24.
+    """
     found: list[str] = page.evaluate(TOO_SMALL, least)
     return found
 

@@ -20,6 +20,7 @@ LOOKED_AT = (
     "tressette: hint",
     "tressette: help",
     "tressette: review, in the deal",
+    "tressette: points of a deal",
     "tute2: may sing, warned",
     "tute4: to overtrump",
     "tresillo: auction under house rules",

@@ -106,3 +106,23 @@ def test_everything_in_a_file(open_page: OpenPage, tmp_path: Path) -> None:
     page.locator("[data-action='ui put_back']").click()
     expect(page.locator("[data-action='ui put_back']")).to_have_count(0)
     assert page.evaluate(ALL) == before
+
+
+@pytest.mark.long
+def test_settings_of_a_file_count_at_once(open_page: OpenPage) -> None:
+    """In the tab in which it is taken in: deck, colours, side, language."""
+    page = open_page("?lang=")
+    stored = {
+        "baza:settings": {"v": 2, "deck": "french", "theme": "dark", "side": "left"},
+        "baza:language": "es",
+    }
+    file = {"format": "baza/export", "version": 1, "made": 1700000000, "stored": stored}
+    open_statistics(page)
+    page.locator("#import-text").fill(json.dumps(file))
+    page.locator("[data-action='ui check']").click()
+    page.locator("[data-action='ui take_in']").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("[data-action='ui put_back']")).to_have_text("Volver a lo que había antes")
+    assert page.evaluate("baza.setting('side')") == "left"
+    assert page.locator("link[href$='decks/french.css']").count() == 1
+    assert page.evaluate("document.documentElement.style.colorScheme") == "dark"

@@ -13,7 +13,8 @@ from game.rules.match import Match
 from game.rules.notation import one_of
 from game.rules.record import encode
 from game.rules.registry import GAMES
-from game.table import saved, tally
+from game.table import tally
+from game.table.handed import match_of
 from game.table.ledger import (
     FINISHED,
     LONGEST_FINISHED,
@@ -105,7 +106,7 @@ def test_a_whole_match_is_counted_once_however_often_the_page_is_loaded_anew(gam
     assert found.outcome in ("won", "lost", "shared")
     assert (found.outcome == "won") == (match.winner == side)
     (key,) = finished(again)
-    assert encode(saved.parse(json.dumps(json.loads(again.stored[key])["record"]))) == encode(match)
+    assert encode(match_of(json.dumps(json.loads(again.stored[key])["record"]))) == encode(match)
 
 
 def test_an_open_match_counts_its_finished_deals() -> None:
@@ -121,7 +122,7 @@ def test_an_open_match_counts_its_finished_deals() -> None:
     assert {key for key in page.stored if page.stored[key] != before.get(key)} == {KEY}
 
 
-@pytest.mark.parametrize("intent", ["hint", "undo", "replay", "hands", "what_if"])
+@pytest.mark.parametrize("intent", ["hint", "undo", "replay", "skip", "hands", "what_if"])
 def test_what_is_helped_is_set_apart(intent: str) -> None:
     """And the deals before it no longer count."""
     page = Quick()
@@ -130,6 +131,8 @@ def test_what_is_helped_is_set_apart(intent: str) -> None:
     page.ui("next")
     play_until(page, 2)
     page.ui(intent)
+    if intent == "skip":
+        page.ui("skip yes")
     assert list(tallies(page)) == [HELPED[1:]]
     play_until(page, 1000)
     assert list(tallies(page)) == [HELPED[1:]]

@@ -44,6 +44,7 @@ def test_hints_tell_what_each_action_is_worth(game_id: str) -> None:
     assert {action for action in page.legal() if ".." not in action} <= told
     assert judged["choice"] in told
     assert all({"points", "error", "exact", "reason"} <= set(e) for e in judged["actions"])
+    assert judged["actions"][0]["fine"] is True
 
 
 def test_hints_change_nothing_of_what_comes() -> None:

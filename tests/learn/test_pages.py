@@ -67,6 +67,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     dist = tmp_path_factory.mktemp("site")
     (dist / "assets").symlink_to(ROOT / "assets")
     (dist / "index.html").touch()
+    for tag in LANGUAGES:
+        (dist / "embed" / tag).mkdir(parents=True)
+        (dist / "embed" / tag / "make.html").touch()
     write_lessons(ROOT, dist, offered(ROOT), lambda tag: spoken(tag, translated(ROOT, tag)))
     return dist
 

@@ -232,7 +232,7 @@ def test_the_result_of_a_deal_is_explained() -> None:
         assert sum(amounts) == result.points[side]
         assert words(find(section, f"sum:{side}")) == f"This deal {result.points[side]}"
         assert words(find(section, f"standing:{side}")) == f"Match score 0 → {result.points[side]}"
-    assert actions(panel) == ["ui next"]
+    assert actions(find(panel, "panel-buttons")) == ["ui next", "ui share deal"]
     assert tree.attrs["data-phase"] == "deal_over"
     assert tree.attrs["data-turn"] == ""
     assert words(find(tree, "score")) == f"You {result.points[0]} Aprendiz {result.points[1]}"
@@ -249,7 +249,12 @@ def test_the_result_of_a_match() -> None:
     panel = find(tree, "panel")
     title = "You win the match" if match.winner == 0 else "Aprendiz wins the match"
     assert find(panel, "panel-title").text == title
-    assert actions(panel) == ["ui new", "ui menu", "ui rules fair"]
+    assert actions(find(panel, "panel-buttons")) == [
+        "ui new",
+        "ui menu",
+        "ui rules fair",
+        "ui share deal",
+    ]
     assert tree.attrs["data-phase"] == "match_over"
     assert not has(panel, "worth")
     assert find(panel, "length").text == f"After {len(match.deals)} deals, match to 21."
@@ -268,6 +273,7 @@ def test_the_table_knows_no_game_and_no_house_rule() -> None:
     folder = Path(__file__).resolve().parents[2] / "game" / "table"
     reads_options = {
         "setup",
+        "handed",
         "menu",
         "saved",
         "setting",
@@ -277,6 +283,7 @@ def test_the_table_knows_no_game_and_no_house_rule() -> None:
         "figures",
         "rulebook",
         "bookpages",
+        "accountpages",
     }
     for path in sorted(folder.glob("*.py")):
         if path.stem in reads_options:

@@ -330,11 +330,13 @@ def test_the_pool_is_shared_out_at_the_end() -> None:
 
 def test_a_match_without_an_end_can_be_stopped_between_deals() -> None:
     match = open_match()
-    panel = find(drawn(match, Panel.DEAL), "panel")
-    assert actions(panel) == ["ui next", "ui stop"]
+    buttons = find(drawn(match, Panel.DEAL), "panel-buttons")
+    assert actions(buttons) == ["ui next", "ui share deal", "ui stop"]
     match.stop()
-    assert actions(find(drawn(match, Panel.MATCH), "panel")) == ["ui new", "ui menu"]
-    assert actions(result_of("sacada")) == ["ui next"]
+    over = find(drawn(match, Panel.MATCH), "panel-buttons")
+    assert actions(over) == ["ui new", "ui menu", "ui share deal"]
+    sacada = find(result_of("sacada"), "panel-buttons")
+    assert actions(sacada) == ["ui next", "ui share deal"]
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
+from tools.foreign import marked_page
 from tools.learn import tables
 from tools.learn.drill import drill
 from tools.learn.figures import joined
@@ -150,6 +151,9 @@ class _Writer:
         html = self._page.render(
             tag=self._tag,
             file=file,
+            root="../../",
+            lessons="../",
+            others={other: f"../{other}/{file}" for other in self._languages},
             title=text.title,
             description=description,
             languages=self._languages,
@@ -160,7 +164,7 @@ class _Writer:
             script=self._script(file),
             say=say,
         )
-        (self._folder / file).write_text(html, encoding="utf-8")
+        (self._folder / file).write_text(marked_page(html, self._tag), encoding="utf-8")
 
     def _script(self, file: str) -> dict[str, str]:
         """What the script of this page has to say."""

@@ -101,17 +101,27 @@ def is_open(options: TresilloOptions) -> bool:
     return options.match == "open"
 
 
+def multiplier(options: TresilloOptions, contract: str) -> int:
+    """Options `solo_multiplier` and `vuelta_multiplier`: how many times the base is played for."""
+    times = {"solo": options.solo_multiplier, "vuelta": options.vuelta_multiplier}
+    return times.get(contract, 1)
+
+
+def lost_multiplier(options: TresilloOptions, contract: str) -> int:
+    """Option `solo_doubles_losses`: how many times the base a lost contract is reckoned by."""
+    if contract == "solo" and not options.solo_doubles_losses:
+        return 1
+    return multiplier(options, contract)
+
+
 def value(options: TresilloOptions, contract: str) -> int:
     """Options `base` and the multipliers: what each defender pays for this contract."""
-    multiplier = {"solo": options.solo_multiplier, "vuelta": options.vuelta_multiplier}
-    return options.base * multiplier.get(contract, 1)
+    return options.base * multiplier(options, contract)
 
 
 def lost_value(options: TresilloOptions, contract: str) -> int:
-    """Option `solo_doubles_losses`: the value that a lost contract is reckoned by."""
-    if contract == "solo" and not options.solo_doubles_losses:
-        return options.base
-    return value(options, contract)
+    """The value that a lost contract is reckoned by."""
+    return options.base * lost_multiplier(options, contract)
 
 
 def codillo(options: TresilloOptions, contract: str) -> int:

@@ -27,6 +27,8 @@ class Deal:
     won: bool = False
     codillo_to: Seat | None = None
     has_estuche: bool = False
+    matadors: str = ""
+    """The three that make an estuche, in notation."""
     claimed: bool = False
     played_on: bool = False
     surrendered: bool = False
@@ -92,7 +94,8 @@ def paid(options: house.TresilloOptions, deal: Deal) -> Payment:
         _pay_codillo(options, deal, deal.codillo_to, payment)
     else:
         code = "surrendered" if deal.surrendered else "puesta"
-        payment.to_pool(code, deal.hombre, house.puesta(options, deal.contract), _about(deal))
+        owed = house.puesta(options, deal.contract)
+        payment.to_pool(code, deal.hombre, owed, _about_lost(options, deal, owed))
     concerned = {line.side for line in payment.lines}
     payment.lines += [ScoreLine("nothing", s, 0) for s in range(SEATS) if s not in concerned]
     assert sum(payment.points()) + payment.pool == deal.pool - SEATS * deal.ante
@@ -109,13 +112,28 @@ def _about(deal: Deal) -> Params:
     return {"contract": deal.contract, "tricks": deal.tricks[deal.hombre], "best": best}
 
 
+def _about_payment(deal: Deal, amount: int, value: int, times: int) -> Params:
+    """Besides, how an amount is made up: the base, so many times for the contract (`times`, which
+    makes the `value`), so many times for the outcome.
+    """
+    made_up = {"base": value // times, "by_contract": times, "by_outcome": amount // value}
+    return _about(deal) | made_up
+
+
+def _about_lost(options: house.TresilloOptions, deal: Deal, amount: int) -> Params:
+    value = house.lost_value(options, deal.contract)
+    return _about_payment(deal, amount, value, house.lost_multiplier(options, deal.contract))
+
+
 def _pay_sacada(options: house.TresilloOptions, deal: Deal, payment: Payment) -> None:
     hombre, contract = deal.hombre, deal.contract
-    defenders, about = defenders_of(hombre), _about(deal)
-    value = house.value(options, contract)
+    defenders, value = defenders_of(hombre), house.value(options, contract)
+    about = _about_payment(deal, value, value, house.multiplier(options, contract))
     payment.collect("game", hombre, defenders, value, about)
     if deal.has_estuche:
-        payment.collect("estuche", hombre, defenders, house.estuche(options), {})
+        payment.collect(
+            "estuche", hombre, defenders, house.estuche(options), {"matadors": deal.matadors}
+        )
     if deal.claimed:
         payment.collect("primeras", hombre, defenders, house.primeras(options), {})
     if deal.is_bola:
@@ -131,7 +149,8 @@ def _pay_codillo(
     options: house.TresilloOptions, deal: Deal, winner: Seat, payment: Payment
 ) -> None:
     amount = house.codillo(options, deal.contract)
-    payment.collect("codillo", winner, (deal.hombre,), amount, _about(deal))
+    about = _about_lost(options, deal, amount)
+    payment.collect("codillo", winner, (deal.hombre,), amount, about)
     payment.take_pool(winner)
 
 
@@ -141,7 +160,8 @@ def _pay_conceded(options: house.TresilloOptions, deal: Deal, payment: Payment) 
     """
     taker, first = deal.hombre, deal.gave_up
     assert first is not None
-    owed, about = house.puesta(options, deal.contract), _about(deal)
+    owed = house.puesta(options, deal.contract)
+    about = _about_lost(options, deal, owed)
     best = max(deal.tricks)
     if deal.won:
         payment.collect("conceded", taker, (first,), owed, about)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from game.rules.cards import SUITS, Mask, Seat, mask_of
+from game.rules.cards import SUITS, Mask, Seat, card_text, mask_of
 from game.rules.game import DealResult
 from game.rules.tresillo import house, payouts
 from game.rules.tresillo.flow import ranking_of
@@ -109,6 +109,7 @@ def deal_of(options: house.TresilloOptions, state: State, verdict: Verdict) -> D
         won=verdict.outcome is Outcome.SACADA,
         codillo_to=verdict.codillo_to,
         has_estuche=has_estuche(options, state),
+        matadors=" ".join(map(card_text, ranking_of(options, state).matadors)),
         claimed=state.ended is Ended.CLAIMED,
         played_on=state.played_on,
         surrendered=state.ended is Ended.SURRENDERED,

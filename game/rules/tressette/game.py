@@ -16,7 +16,7 @@ from game.rules.cards import (
     mask_of,
     suit_of,
 )
-from game.rules.game import DealResult, Game, Standing, Winner
+from game.rules.game import DealResult, Game, ScoreLine, Standing, Winner
 from game.rules.notation import Action, play
 from game.rules.options import Options, options_to_dict
 from game.rules.tressette import declarations, house, sampling, scoring
@@ -119,6 +119,14 @@ class Tressette(Game[State]):
     def result(self, state: State) -> DealResult | None:
         """The explained score; None while the deal goes on."""
         return scoring.result_of(self.options, state)
+
+    def lines(self, state: State) -> tuple[ScoreLine, ...]:
+        """Cards won and declarations, as they count by now."""
+        return scoring.lines_of(self.options, state)
+
+    def card_worth(self, card: Card) -> int:
+        """Thirds of a point."""
+        return thirds_of(card)
 
     def view(self, state: State, seat: Seat) -> View:
         """What this seat may know."""

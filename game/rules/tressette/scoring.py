@@ -56,7 +56,7 @@ def result_of(options: TressetteOptions, state: State) -> DealResult | None:
     if counts_cappotto(options):
         fields["cappotto"] = cappotto(state)
     fields["points"] = list(points)
-    return DealResult(fields, points, tuple(_lines(options, state)), _claim_winner(state))
+    return DealResult(fields, points, lines_of(options, state), _claim_winner(state))
 
 
 def cappotto(state: State) -> str | None:
@@ -107,12 +107,12 @@ def _claim_winner(state: State) -> Side | None:
     return state.claimed_by if state.claim_right else 1 - state.claimed_by
 
 
-def _lines(options: TressetteOptions, state: State) -> list[ScoreLine]:
-    """Why each side gets its points, line by line; the amounts of a side add up to its points."""
+def lines_of(options: TressetteOptions, state: State) -> tuple[ScoreLine, ...]:
+    """Why each side gets its points, or has them by now; the amounts of a side add up to them."""
     if state.ended is Ended.REDEALT:
-        return [ScoreLine("redeal", side, 0) for side in range(SEATS)]
+        return tuple(ScoreLine("redeal", side, 0) for side in range(SEATS))
     unit = scale(options)
-    lines = []
+    lines: list[ScoreLine] = []
     for side, thirds in enumerate(state.thirds):
         whole, rest = divmod(thirds, unit.thirds_a_unit)
         lines.append(ScoreLine("thirds", side, whole, {"thirds": thirds, "rest": rest}))
@@ -127,4 +127,4 @@ def _lines(options: TressetteOptions, state: State) -> list[ScoreLine]:
             lines.append(ScoreLine(kind, side, 0, {"worth": CAPPOTTO_WORTH[kind]}))
         if state.claimed_by == side:
             lines.append(ScoreLine("claim_right" if state.claim_right else "claim_wrong", side, 0))
-    return lines
+    return tuple(lines)

@@ -17,12 +17,12 @@ from game.rules.cards import (
     parse_suit,
     suit_of,
 )
-from game.rules.game import DealResult, Game, Standing, Winner
+from game.rules.game import DealResult, Game, ScoreLine, Standing, Winner
 from game.rules.notation import Action, play
 from game.rules.options import Options
 from game.rules.tute import flow, house, sampling, scoring, singing, views
 from game.rules.tute.duties import Bound, Table, bound
-from game.rules.tute.ranks import strength
+from game.rules.tute.ranks import points_of, strength
 from game.rules.tute.state import SIDES, Phase, State
 from game.rules.view import Reason, View
 
@@ -112,6 +112,14 @@ class _Tute(Game[State]):
     def result(self, state: State) -> DealResult | None:
         """The explained score; None while the deal goes on."""
         return scoring.result_of(self.options, state)
+
+    def lines(self, state: State) -> tuple[ScoreLine, ...]:
+        """Cards won and songs, as they count by now."""
+        return scoring.lines_of(state, scoring.won_outright(self.options, state))
+
+    def card_worth(self, card: Card) -> int:
+        """Card points."""
+        return points_of(card)
 
     def view(self, state: State, seat: Seat) -> View:
         """What this seat may know."""

@@ -83,9 +83,7 @@ def result_of(options: house.TuteOptions, state: State) -> DealResult | None:
     if house.counts_deals(options):
         fields["deal_to"] = _deal_to(points, state, tute_side)
     fields["points"] = points
-    return DealResult(
-        fields, tuple(points), tuple(_lines(state, outright)), _decided(options, state)
-    )
+    return DealResult(fields, tuple(points), lines_of(state, outright), _decided(options, state))
 
 
 def settled(options: house.TuteOptions, standing: Standing, result: DealResult) -> Standing:
@@ -134,9 +132,11 @@ def _deal_to(points: list[int], state: State, tute_side: Side | None) -> Side | 
     return state.last_trick_to() if points[0] == points[1] else points.index(max(points))
 
 
-def _lines(state: State, outright: Side | None) -> list[ScoreLine]:
-    """Why each side gets its points; the amounts of a side add up to its points."""
-    lines = []
+def lines_of(state: State, outright: Side | None) -> tuple[ScoreLine, ...]:
+    """Why each side gets its points, or has them by now; the amounts of a side add up to them.
+    `outright`: the side that has the whole deal.
+    """
+    lines: list[ScoreLine] = []
     for side in range(SIDES):
         if outright is None:
             lines.append(ScoreLine("card_points", side, state.card_points[side]))
@@ -152,7 +152,7 @@ def _lines(state: State, outright: Side | None) -> list[ScoreLine]:
         if outright in (None, side):
             lines += _song_lines(state, side)
         lines += _tute_and_claim_lines(state, side)
-    return lines
+    return tuple(lines)
 
 
 def _song_lines(state: State, side: Side) -> list[ScoreLine]:

@@ -1,0 +1,35 @@
+"""How a score came about, in English: said once somebody asks a figure."""
+
+from __future__ import annotations
+
+ACCOUNT = {
+    "account.title": "Points of deal {deal}",
+    "account.title.now": "Points of deal {deal} so far",
+    "account.title.match": "Match score by deals",
+    "account.whose": "Whose points",
+    "account.trick": "Trick {n}",
+    "account.no_tricks": "No trick won.",
+    "account.thirds": "Cards are counted in thirds of a point: three thirds make one.",
+    "account.last": "Trick {n}, the last",
+    "account.sung.you": "You sang it in trick {n}.",
+    "account.sung.other": "{name} sang it in trick {n}.",
+    "account.whole": "All the card points, and ten for the last trick.",
+    "account.base": "base {points}",
+    "account.contract": "{contract} × {times}",
+    "account.codillo": "codillo × {times}",
+    "account.made": "{parts} = {points}.",
+    "account.from": "From {names}.",
+    "account.to": "To {names}.",
+    "account.won": "Tricks: {tricks}.",
+    "account.won_by": "{name} {count}",
+    "account.matadors": "The three matadors: {cards}.",
+    "account.pool": "Pool",
+    "account.pool.left": "Left there from before: {points}.",
+    "account.pool.ante": "Put in at this deal: {points}.",
+    "account.share": "At the end {points} lay in the pool. House rule: {rule}.",
+    "account.deal": "Deal",
+    "account.deal_n": "Deal {deal}",
+    "account.total": "Match score",
+    "account.nothing_yet": "No deal is over yet.",
+    "account.figure": "Deal {deal}, {name}: {points}",
+}

@@ -1,0 +1,120 @@
+"""The match score as a sum over deals: a table whose figures lead to the deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.cards import Side
+from game.rules.game import Standing
+from game.rules.match import Match
+from game.table.account import intent, page_of
+from game.table.nodes import Node, element
+from game.table.scene import Scene
+from game.table.texts import amount_text, capitalised, number_text, signed, text
+
+
+def match_score(scene: Scene, match: Match) -> list[Node | None]:
+    """A row for each deal with what it added, a column for each side; below, the score."""
+    sides = range(match.game.sides)
+    gained = gains(match)
+    if not gained:
+        return [element("no-deal", "p", text("account.nothing_yet"), cls="note")]
+    pools = None if scene.pool is None else pools_after(match)
+    head = [
+        element("sum-corner", "th", text("account.deal"), scope="col"),
+        *(
+            element(f"sum-side:{side}", "th", capitalised(scene.side_names[side]), scope="col")
+            for side in sides
+        ),
+        None if pools is None else element("sum-pool", "th", text("account.pool"), scope="col"),
+    ]
+    rows = [
+        _row(scene, number, amounts, None if pools is None else pools[number - 1])
+        for number, amounts in enumerate(gained, 1)
+    ]
+    shares = _shares(match, gained)
+    if shares is not None:
+        rows.append(_last_row("share", text("panel.pool_share"), list(map(signed, shares))))
+    totals = [number_text(match.standing.totals[side]) for side in sides]
+    rows.append(_last_row("score", text("account.total"), totals))
+    return [
+        element(
+            "deal-sums",
+            "table",
+            [
+                element("deal-sums-head", "thead", [element("deal-sums-top", "tr", head)]),
+                element("deal-sums-body", "tbody", rows),
+            ],
+            cls="deal-sums",
+        )
+    ]
+
+
+def gains(match: Match) -> list[tuple[int, ...]]:
+    """What each finished deal has added to the match score, by side; the pool's shares apart."""
+    found = []
+    standing = Standing((0,) * match.game.sides)
+    for deal in match.deals:
+        if deal.result is None:
+            break
+        after = match.game.settle(standing, deal.result)
+        is_paid_out = deal.result.fields.get("pool") and not after.pool
+        change = [b - a for a, b in zip(standing.totals, after.totals, strict=True)]
+        found.append(deal.result.points if is_paid_out else tuple(change))
+        standing = after
+    return found
+
+
+def pools_after(match: Match) -> list[int]:
+    """What lay in the pool after each finished deal, before it was shared out."""
+    return [deal.result.fields["pool"] for deal in match.deals if deal.result is not None]
+
+
+def _shares(match: Match, gained: Sequence[Sequence[int]]) -> list[int] | None:
+    """What each side got of the pool at the end; None where there was nothing."""
+    sums = [sum(column) for column in zip(*gained, strict=True)]
+    shares = [total - own for total, own in zip(match.standing.totals, sums, strict=True)]
+    return shares if any(shares) else None
+
+
+def _row(scene: Scene, number: int, amounts: Sequence[int], pool: int | None) -> Node:
+    label = text("account.deal_n", deal=number)
+    return element(
+        f"sum:{number}",
+        "tr",
+        [
+            element(f"sum-deal:{number}", "th", label, scope="row"),
+            *(
+                element(f"sum-cell:{number}:{side}", "td", [_figure(scene, number, side, amount)])
+                for side, amount in enumerate(amounts)
+            ),
+            None if pool is None else element(f"sum-pool:{number}", "td", str(pool)),
+        ],
+    )
+
+
+def _figure(scene: Scene, number: int, side: Side, amount: int) -> Node:
+    """What a deal added for a side; it leads to how that came about."""
+    shown = amount_text(amount, is_signed=scene.pool is not None)
+    name = scene.side_names[side]
+    return element(
+        f"sum-of:{number}:{side}",
+        "button",
+        shown,
+        type="button",
+        cls="figure",
+        data_action=intent(page_of(number, side)),
+        aria_label=text("account.figure", deal=number, name=name, points=shown),
+    )
+
+
+def _last_row(key: str, label: str, amounts: Sequence[str]) -> Node:
+    return element(
+        f"sum-{key}",
+        "tr",
+        [
+            element(f"sum-{key}-label", "th", label, scope="row"),
+            *(element(f"sum-{key}:{side}", "td", amount) for side, amount in enumerate(amounts)),
+        ],
+        cls=f"deals-{key}",
+    )
