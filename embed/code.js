@@ -17,7 +17,7 @@ window.bazaCode = (function code() {
     const trimmed = text.trim();
     if (!/^https?:\/\//i.test(trimmed) || !trimmed.includes("#")) return trimmed;
     const parts = new URLSearchParams(trimmed.slice(trimmed.indexOf("#") + 1));
-    return parts.get("record") || parts.get("code") || "";
+    return parts.get("record") || parts.get("code") || trimmed;
   }
 
   // ---- short codes ------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ window.bazaCode = (function code() {
     const found = inside(text);
     const bare = found.replace(/\s/g, "");
     if (/^[2-9][\w-]{8,}$/.test(bare)) throw new Fault("newer");
-    return /^1[\w-]{2,}$/.test(bare) ? JSON.stringify(decoded(bare)) : found;
+    return /^1[\w-]*$/.test(bare) ? JSON.stringify(decoded(bare)) : found;
   }
 
   return { inside, record };

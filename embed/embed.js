@@ -8,6 +8,10 @@
 (function embed() {
   const NAME = "baza-table";
   if (customElements.get(NAME)) return;
+  if (!document.currentScript) {
+    console.error("baza-table: embed.js is no module; leave out type=module");
+    return;
+  }
   const home = new URL("./", document.currentScript.src);
   const SANDBOX = "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox";
   // A change of these is told to the table, a change of the others loads it anew.
@@ -15,6 +19,7 @@
   const ASKED = ["game", "record", "view", "deal", "seat", "deck", "rules"];
   const USUAL_PX = { diagram: 420, replay: 540, quiz: 520, play: 520 };
   const PATIENCE_MS = 8000;
+  const LONGEST_TITLE = 100;
   const LOWEST_PX = 40;
   const HIGHEST_PX = 4000;
   const PASSED_ON = ["ready", "ply", "answer", "result", "error"];
@@ -70,6 +75,10 @@
       for (const name of [...ASKED, ...TOLD]) {
         if (this.hasAttribute(name)) given.set(name, this.getAttribute(name));
       }
+      const scheme = getComputedStyle(this).colorScheme.replace("only", "").trim();
+      const isOpen = ["", "auto"].includes(given.get("theme") || "");
+      // A page that has settled on one has its table so.
+      if (isOpen && ["light", "dark"].includes(scheme)) given.set("theme", scheme);
       const around = this.closest("[lang]");
       if (around) given.set("host", around.lang);
       return new URL("embed.html#" + given, home).href;
@@ -79,7 +88,7 @@
       const frame = document.createElement("iframe");
       frame.setAttribute("sandbox", SANDBOX);
       frame.setAttribute("loading", "lazy");
-      frame.title = this.getAttribute("title") || "Baza";
+      frame.title = this.getAttribute("title") || this.textContent.trim().slice(0, LONGEST_TITLE) || "Baza";
       Object.assign(frame.style, {
         display: "block",
         boxSizing: "border-box",
@@ -87,12 +96,11 @@
         height: (USUAL_PX[this.view] || USUAL_PX.diagram) + "px",
         border: "0",
         borderRadius: "12px",
-        colorScheme: "normal",
       });
       frame.addEventListener("load", () => this.wait());
       frame.src = this.address();
       this.frame = frame;
-      this.isShown = false;
+      this.isShown = this.isHeard = false;
       this.slotted = document.createElement("slot");
       this.slotted.hidden = true;
       this.shade.replaceChildren(frame, this.slotted);
@@ -101,6 +109,7 @@
     // A host that is gone sends something else, or nothing.
     wait() {
       clearTimeout(this.patience);
+      if (this.isHeard) return;
       this.patience = setTimeout(() => (this.slotted.hidden = false), PATIENCE_MS);
     }
 
@@ -124,6 +133,7 @@
 
     take({ type, baza, ...detail }) {
       clearTimeout(this.patience);
+      this.isHeard = true;
       if (type === "ready") this.isShown = true;
       if (type === "size") this.frame.style.height = detail.height + "px";
       // What the page has in its place stays within reach if the table cannot be shown.

@@ -23,6 +23,7 @@
   let match = null;
   let tongue = null;
   let at = { deal: 1, ply: 0 };
+  let seen = null;
 
   // ---- what is asked for --------------------------------------------------------------------------
 
@@ -72,9 +73,7 @@
 
   // Whose view it is; null where all hands lie open.
   function viewer() {
-    if (view === "quiz" || view === "play") return state().turn;
-    const seat = asked.get("seat");
-    return seat === null || seat === "" || seat === "all" ? null : whole("seat", 0, match.seats - 1, null);
+    return view === "quiz" || view === "play" ? state().turn : seen;
   }
 
   // ---- going through a deal -----------------------------------------------------------------------
@@ -209,7 +208,9 @@
   }
 
   function build() {
-    const parts = [element("div", { id: "picture" })];
+    const picture = element("div", { id: "picture" });
+    if (!match) picture.append(element("h1", { class: "alone" }, tongue.game(asked.get("game"))));
+    const parts = [picture];
     if (view === "quiz") parts.push(question());
     if (view === "replay") parts.push(element("p", { id: "said", role: "status" }), controls());
     const mayStart = (view === "quiz" || view === "play") && (!match || state().turn !== null);
@@ -235,7 +236,7 @@
     const last = match.deals.length;
     at.deal = whole("deal", 1, last, last);
     at.ply = whole("ply", 0, plies(), view === "replay" ? 0 : plies());
-    viewer();
+    if (asked.get("seat") !== "all") seen = whole("seat", 0, match.seats - 1, null);
   }
 
   function refuse(fault) {
@@ -273,7 +274,9 @@
     if (!isThere) console.warn("baza: there is no such place in the record", number, ply);
     else {
       at = { deal: number, ply };
-      build();
+      // The buttons stay, and with them the focus.
+      if (view === "diagram" || view === "replay") draw();
+      else build();
     }
   }
 
@@ -284,6 +287,7 @@
     if (root.dataset.state === "ready") build();
   }
 
+  root.dataset.view = view;
   wear(chosen("theme", THEMES, "auto"));
   deal();
   follow(home);

@@ -13,7 +13,7 @@
   const LOW_PX = 560;
   const HIGH_PX = 580;
   const NARROW_PX = 520;
-  const LOOKS = /^ui (why|pick|unpick|ask|last|close|rules|keys|settings|dismiss)\b/;
+  const LOOKS = /^ui (why|pick|unpick|ask|last|close|rules|keys|account|tour|settings|dismiss)\b/;
   const WATCHED = ["data-ply", "data-deal", "data-game", "data-panel"];
   const root = document.documentElement;
   const asked = new URLSearchParams(location.hash.slice(1));
@@ -21,9 +21,17 @@
   const byId = (id) => document.getElementById(id);
   let isQuiz = asked.get("embed") === "quiz";
   let isWeighing = false;
+  let answered = null;
   let place = "";
   let told = "";
   let high = 0;
+
+  // The way back is that of the page around: a frame adds no step to it, and takes none.
+  for (const name of ["pushState", "go", "back"]) {
+    history[name] = () => {
+      throw new DOMException("not in a frame of another page", "SecurityError");
+    };
+  }
 
   // ---- a storage of its own ---------------------------------------------------------------------
 
@@ -80,7 +88,7 @@
 
   // The table takes what room it is given; what is said below it comes on top.
   function tellSize() {
-    const height = (window.innerWidth < NARROW_PX ? HIGH_PX : LOW_PX) + byId("quiz").offsetHeight;
+    const height = (window.innerWidth < NARROW_PX ? HIGH_PX : LOW_PX) + byId("quiz").scrollHeight;
     if (height !== high) send("size", { height });
     high = height;
   }
@@ -113,6 +121,7 @@
   const BACK = ["embed.quiz.back", back];
 
   function ask() {
+    answered = null;
     const isPlay = table() && table().dataset.phase === "play";
     panel([words().text(isPlay ? "embed.quiz" : "embed.quiz.act")], [BACK]);
   }
@@ -130,8 +139,10 @@
     return [button ? button.textContent.trim() : action];
   }
 
-  function explain(judged, action) {
+  // `tongue` is the language in which the engine has given its reasons; in another one they are left out.
+  function explain({ judged, action, tongue }) {
     const say = words();
+    const because = (one) => (tongue === root.lang ? one.reason : "");
     const best = judged.actions[0];
     const chosen = judged.actions.find((one) => one.action === action);
     const cost = chosen ? Math.max(0, best.points - chosen.points) : null;
@@ -139,12 +150,12 @@
     const correct = Boolean(chosen && chosen.fine);
     const id = isBest ? "right" : correct ? "fine" : "wrong";
     const named = { action: label(action, say), best: label(best.action, say) };
-    const sentences = [say.text("embed.quiz." + id, named), correct ? chosen.reason : best.reason];
+    const sentences = [say.text("embed.quiz." + id, named), because(correct ? chosen : best)];
     if (!correct && cost !== null) {
-      sentences.push(say.text("embed.quiz.cost", { points: say.points(cost, judged.unit) }) + " " + chosen.reason);
+      sentences.push(say.text("embed.quiz.cost", { points: say.points(cost, judged.unit) }) + " " + because(chosen));
     }
-    send("answer", { action, best: best.action, cost: cost === null ? null : Math.round(cost * 1000) / 1000, correct });
     panel(sentences.filter(Boolean), [["embed.quiz.again", ask], ["embed.play", playOn], BACK]);
+    return { action, best: best.action, cost: cost === null ? null : Math.round(cost * 1000) / 1000, correct };
   }
 
   function judge(action) {
@@ -154,8 +165,10 @@
     window.baza.judged = (text) => {
       isWeighing = false;
       const judged = JSON.parse(text);
-      if (judged && judged.actions.length) explain(judged, action);
-      else panel([words().text("embed.quiz.unknown")], [BACK]);
+      if (judged && judged.actions.length) {
+        answered = { judged, action, tongue: root.lang };
+        send("answer", explain(answered));
+      } else panel([words().text("embed.quiz.unknown")], [BACK]);
     };
     document.dispatchEvent(new Event("baza:judge"));
   }
@@ -188,7 +201,8 @@
 
   async function speak() {
     await window.bazaSay.load(root.lang);
-    if (isQuiz) ask();
+    if (isQuiz && answered) explain(answered);
+    else if (isQuiz) ask();
   }
 
   function onState() {

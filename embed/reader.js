@@ -24,6 +24,7 @@ window.bazaReader = (function reader() {
 
   function parsed(text) {
     if (text.length > LONGEST) throw new Fault("long");
+    if (!/^[[{]/.test(text)) throw new Fault("format");
     let record = null;
     try {
       record = JSON.parse(text);

@@ -108,7 +108,8 @@ window.bazaSvg = (function svg() {
   // A seat with its name; returns how high it is.
   async function seat(sheet, look, who, x, y, room, size, most) {
     const names = namesOf(look, who);
-    const perRow = names[0] === "back" ? names.length : most;
+    const isOneRow = names[0] === "back" || names.length <= most;
+    const perRow = isOneRow ? names.length : Math.ceil(names.length / 2);
     sheet.text(title(look, who), x, y + 14, 15, "middle", look.state.turn === who ? 700 : 400);
     let high = LINE;
     for (let at = 0; at < names.length; at += perRow) {

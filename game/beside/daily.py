@@ -158,6 +158,7 @@ class DailyCorner(Corner):
                 len(own.match.deal.taken),
                 now,
                 longest,
+                own.day != self._books.today,
             )
         )
 

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl
 
 from game.table.books import Books
 from game.table.manner import USUAL, Manner
-from game.table.replies import Reply, refused, still
+from game.table.replies import Reply, refused
 from game.table.session import Choose, Refused
 from game.table.setup import DEFAULT_GAME
 from game.table.texts import text
@@ -27,8 +27,9 @@ OWN = ("puzzle", "puzzles", "daily")
 """Intents by which one comes to a puzzle, to the list of them, and to a daily deal; in an address
 the same words.
 """
-LEAVING = ("menu", "resume", "start", "earlier", "kept", "moment", "statistics")
+LEAVING = ("menu", "resume", "start", "earlier", "kept", "moment", "statistics", "hand_in")
 """Intents by which one goes elsewhere; whatever else is wished there is about what is open."""
+MENU: dict[str, Any] = {"do": "ui", "intent": "menu"}
 LONGEST = 60
 """Characters of an address that are looked at."""
 
@@ -47,10 +48,13 @@ class Beside:
         """One reply to one request; `otherwise` is how the engine would answer."""
         if "settings" in request:
             self._manner = Manner.read(request["settings"])
+        wish = pasted_wish(request)
+        if wish is not None:
+            request = {**request, "intent": wish}
         if request["do"] == "open":
             reply = self._opened(request, otherwise)
         elif request["do"] == "ui" and request["intent"].split()[:1] in [[own] for own in OWN]:
-            reply = self._own(request)
+            reply = self._own(request, otherwise)
         elif self._pastimes is not None and self._pastimes.is_open:
             reply = self._at_table(self._pastimes, request, otherwise)
         else:
@@ -68,14 +72,16 @@ class Beside:
         wish = wish_in(request.get("fragment", ""))
         reply = otherwise(request if wish is None else {**request, "fragment": ""})
         if wish is not None:
-            menu = otherwise({"do": "ui", "intent": "menu"})
-            reply = reply | menu | {"then": wish}
+            # What the page shows stays until that has come: the history follows each screen.
+            keeps: Reply = {name: reply[name] for name in ("save", "notice") if name in reply}
+            reply = {**keeps, **otherwise(MENU), "then": wish}
+            del reply["table"]
         if is_broken:
             told = reply.get("notice", {"text": ""})["text"]
             reply["notice"] = {"text": f"{told} {text('notice.diary')}".strip()}
         return reply
 
-    def _own(self, request: dict[str, Any]) -> Reply:
+    def _own(self, request: dict[str, Any], otherwise: Otherwise) -> Reply:
         from game.beside.pastimes import Pastimes  # Not before somebody wants one.
 
         if self._pastimes is None:
@@ -85,9 +91,10 @@ class Beside:
         try:
             return here.ui(request)
         except Refused as refusal:
-            # The address does not name what there is not, or cannot be done here.
-            about = {} if here.is_open else {"fragment": ""}
-            return still([]) | refused(refusal) | about
+            if here.is_open:
+                return here.quiet() | refused(refusal)
+            # The address does not go on naming what there is not.
+            return otherwise(MENU) | refused(refusal) | {"fragment": ""}
 
     def _at_table(self, here: Pastimes, request: dict[str, Any], otherwise: Otherwise) -> Reply:
         here.sit(self._manner, self._address)
@@ -96,8 +103,11 @@ class Beside:
             otherwise({**request, "table": False})
             return here.redrawn()
         if request["do"] == "ui" and request["intent"].partition(" ")[0] in LEAVING:
+            reply = otherwise(request)
+            if "table" not in reply:
+                return here.quiet() | reply  # What was wished cannot be had.
             here.leave()
-            return {"fragment": ""} | otherwise(request)
+            return {"fragment": ""} | reply
         try:
             return here.answer(request)
         except Refused as refusal:
@@ -118,3 +128,13 @@ def wish_in(fragment: str) -> str | None:
             return f"puzzle today {game}" if what in ("", "today") else f"puzzle {what}"
         return f"{own} {game if what in ('', 'today') else what}"
     return None
+
+
+def pasted_wish(request: Mapping[str, Any]) -> str | None:
+    """The intent that a pasted text stands for, such as a result that somebody has shared: its link
+    is of a puzzle or a daily deal.
+    """
+    if request.get("intent") != "hand_in":
+        return None
+    link = request["text"].rpartition("#")[2].split()
+    return wish_in(link[0]) if link else None

@@ -57,7 +57,9 @@ class SolvingCorner(Corner):
                 return self.session.take_back()
             case "again":
                 return self.session.again()
-            case "solution":
+            case "solution" if self._is_open:
+                return self.session.ask_for_solution()
+            case "solution" | "solution yes":
                 self._put_down(self._kept.shown(self._names))
                 return self.session.solution()
             case "on":
@@ -76,6 +78,13 @@ class SolvingCorner(Corner):
         if stands == MISSED or not can_reach(match, self.puzzle):
             return Fate.MISSED
         return Fate.OPEN
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether a solution would give away something that can still be found."""
+        kept = self._kept
+        known = {*kept.solved, *kept.days, *kept.seen}
+        return not known.issuperset(self._names)
 
     def _won(self, match: Match) -> int:
         return progress(match, self.puzzle).won

@@ -22,7 +22,7 @@ ENGINE_LOST = "engine lost"
 """What is sent when the engine ends while nothing is asked of it."""
 BROUGHT = {"check": "import", "hand_in": "given"}
 """Intents about a text that was pasted or a file that was chosen, and where."""
-HOLD_MS = {"bot": 700, "trick": 1300, "deal": 900}
+HOLD_MS = {"bot": 700, "soon": 250, "trick": 1300, "deal": 900}
 
 
 class Frames:

@@ -17,16 +17,16 @@ from game.rules.tute.ranks import STRONGER as TUTE_STRONGER
 from game.rules.tute.ranks import points_of
 
 THEMES = ("cash", "lead_low", "lead_trump", "take", "ruff", "duck", "throw")
-"""A lead of the highest card of its suit, of another, of a trump; as a reply: takes the trick, with
+"""A lead that nobody can beat in its suit, another, of a trump; as a reply: takes the trick, with
 a trump for want of the suit, could take it and does not, cannot take it.
 """
 STEPS = {
     "tressette": (16, 18, 21, 26),
-    "tute2": (16, 17, 18, 20),
+    "tute2": (16, 19, 22, 25),
     "tute4": (16, 19, 21, 23),
     "tresillo": (17, 19, 22, 26),
 }
-"""By game the most effort of grades 1 to 4: fifths of some eighty puzzles as they are found."""
+"""By game the most effort of grades 1 to 4: fifths of a sample of puzzles as they are found."""
 LOOKED_AT = 12_000
 """Positions that one look ahead may take; one that would need more counts as not deep enough."""
 

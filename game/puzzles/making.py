@@ -28,12 +28,19 @@ from game.rules.tute import singing
 
 NATURAL = "aprendiz"
 """Whose choice must be wrong, and who plays until then."""
-OPTIONS: dict[str, dict[str, Any]] = {"tresillo": {"surrender": False}}
-"""House rules of puzzles: nobody is asked in the middle of one whether he gives up."""
+OPTIONS: dict[str, dict[str, Any]] = {
+    "tresillo": {"surrender": False},
+    "tute2": {"hand_size_2p": 8},
+}
+"""House rules of puzzles: nobody is asked in the middle of one whether he gives up, and endings of
+Tute for two have eight tricks instead of six.
+"""
 LEFT = {"tressette": (4, 8), "tute2": (4, 8), "tute4": (4, 6), "tresillo": (4, 7)}
 """How many tricks are left, at least and at most: a person must be able to think it through."""
-LEAST_CARDS = 3
-"""So many different cards may be played at least."""
+LEAST_CARDS = {"tressette": 3, "tute2": 4, "tute4": 3, "tresillo": 3}
+"""So many different cards may be played at least. In Tute for two, where a reply is seldom free, a
+choice of three is mostly one of which trump to keep.
+"""
 MOST_NODES = 3_000
 """Positions in which the solver proves a puzzle: what takes more cannot be thought through."""
 ROUND = {"tressette": 3, "tute2": 5, "tute4": 5}
@@ -104,7 +111,7 @@ def _of_deal(match: Match, options: dict[str, Any]) -> Puzzle | None:
     while (seat := match.turn) is not None:
         natural = player.choose(match.view(seat), rng_for(match, seat))
         state = match.deal.state
-        if _is_open(game, state) and len(match.view(seat).legal) >= LEAST_CARDS:
+        if _is_open(game, state) and len(match.view(seat).legal) >= LEAST_CARDS[game.id]:
             found = _goal(game, state)
             if found is not None and found.solution != natural:
                 puzzle = _puzzle(match, options, found)
@@ -172,7 +179,7 @@ def _puzzle(match: Match, options: dict[str, Any], found: _Found) -> Puzzle | No
     """The puzzle of a position; None if it is undecided no longer, too easy or too hard."""
     game, state, solution = match.game, match.deal.state, found.solution
     groups = grading.groups_of(game, state)
-    if groups < LEAST_CARDS:
+    if groups < LEAST_CARDS[game.id]:
         return None
     bare = Puzzle(
         id=puzzle_id(game.id, 0),

@@ -41,6 +41,8 @@ class Compared:
     streak: int = 0
     """Days in a row on which the daily deal of this game was played."""
     longest: int = 0
+    is_past: bool = False
+    """Whether another day has begun since, with a deal of its own."""
 
 
 def title(game: str, day: str) -> str:
@@ -94,7 +96,9 @@ def result(
     found = scene.result
     assert found is not None
     is_done = compared.best is not None
+    todays = (f"ui daily {view.game}", text("daily.do.today"))
     buttons = [
+        todays if compared.is_past else None,
         ("ui review", text("daily.do.mine")),
         ("ui daily best", text("daily.do.best", level=level_name(STRONGEST))) if is_done else None,
         ("ui daily again", text("daily.do.again")),

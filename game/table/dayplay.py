@@ -82,6 +82,7 @@ class Dayplay(Sharing):
         beside = Beside(
             title=daydrawn.title(self.match.game.id, self.day),
             head=daydrawn.head(self.day, self.counts),
+            said=(text("daily.counts" if self.counts else "daily.practice"),),
             over=over,
         )
         return replace(scene, aids=None if self.counts else scene.aids, beside=beside, seal="")

@@ -10,7 +10,7 @@ from game.table.shared import date_text, share
 from game.table.task import HARDEST, Solved, Task
 from game.table.texts import count_text, game_name, points_text, text, thirds_text
 
-KEYS = {"back": "u", "solution": "a", "on": "r"}
+KEYS = {"back": "u", "on": "r"}
 """The single keys, as those of the same buttons at a match."""
 
 
@@ -42,11 +42,12 @@ def grade(key: str, task_grade: int) -> Node:
     return element(key, "span", stars(task_grade), cls="stars", role="img", aria_label=label)
 
 
-def head(task: Task) -> tuple[Node, ...]:
-    """Which puzzle it is and what is to be reached, for the bar."""
+def head(task: Task, so_far: str) -> tuple[Node, ...]:
+    """Which puzzle it is, what is to be reached and how much of it there is, for the bar."""
     number = [
         element("task-number", "span", text("puzzle.number", number=task.number)),
         grade("task-grade", task.grade),
+        element("task-so-far", "span", so_far, cls="so-far") if so_far else None,
     ]
     inside = [
         element("task-which", "p", number, cls="which"),
@@ -96,6 +97,16 @@ def _tool(name: str, label: str = "", *, is_first: bool = False, why: str | None
         aria_keyshortcuts=None if key is None else key.upper(),
         aria_disabled=None if why is None else "true",
         data_why=None if why is None else text(why),
+    )
+
+
+def asking() -> Node:
+    """Whether the solution is really wanted, which cannot be unseen."""
+    return dialog(
+        Panel.ASK,
+        text("puzzle.ask.title"),
+        [element("ask", "p", text("puzzle.ask"), cls="ask")],
+        [("ui close", text("button.back")), ("ui puzzle solution yes", text("puzzle.ask.do"))],
     )
 
 

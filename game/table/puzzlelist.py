@@ -55,7 +55,7 @@ class PuzzleList:
     def _head(self) -> Node:
         kids = [
             button("puzzles-back", "ui menu", text("stats.back"), cls="button small"),
-            element("puzzles-title", "h2", text("puzzles.title"), id="puzzles-title"),
+            element("puzzles-title", "h1", text("puzzles.title"), id="puzzles-title"),
         ]
         return element("puzzles-head", "header", kids, cls="stats-head")
 

@@ -63,9 +63,8 @@ class Puzzling(Sharing):
         view = super().view
         if self._is_played_on:
             return view
-        return replace(
-            view, legal=(), may_renege=(), refused=dict.fromkeys(view.hand, Reason("not_now"))
-        )
+        refused = dict.fromkeys(view.hand, Reason("not_now"))
+        return replace(view, legal=(), may_renege=(), refused=refused, held_back={}, warnings={})
 
     @property
     def _is_played_on(self) -> bool:
@@ -98,6 +97,11 @@ class Puzzling(Sharing):
     def again(self) -> Frame:
         """Begins anew, where the puzzle was set."""
         return self._begin(self._from_start(), "puzzle.said.again")
+
+    def ask_for_solution(self) -> Frame:
+        """Asks whether the solution is really wanted."""
+        self._screen = replace(self._screen, panel=Panel.ASK)
+        return self._frame([])
 
     def solution(self) -> Frame:
         """Begins to show the solution, card by card."""
@@ -182,19 +186,36 @@ class Puzzling(Sharing):
         scene, game = super()._scene(), self.match.game
         seats = range(game.seats)
         hands = tuple(tuple(game.arranged(self.match.view(seat))) for seat in seats)
-        is_told = self._is_told and self._screen.panel is Panel.NONE
+        so_far = self._so_far()
         beside = Beside(
             title=posed.title(self.task),
-            head=posed.head(self.task),
+            head=posed.head(self.task, so_far),
+            said=tuple(filter(None, (posed.goal_text(self.task), so_far))),
             tools=tuple(self._tools()),
             status=self._status(),
-            over=posed.solved(self.task, self._solved, self.address) if is_told else None,
+            over=self._over(),
             lies_open=True,
-            won=self._so_far() if self.task.at_least else None,
+            counts=bool(so_far),
         )
         return replace(scene, aids=None, hands=hands, seal="", beside=beside)
 
+    def _over(self) -> Node | None:
+        """What lies over the table, besides what lies there at every table."""
+        if self._screen.panel is Panel.ASK:
+            return posed.asking()
+        if self._is_told and self._screen.panel is Panel.NONE:
+            return posed.solved(self.task, self._solved, self.address)
+        return None
+
+    def _frame(self, say: list[str]) -> Frame:
+        """The others answer at once: a puzzle is no match of wits with them."""
+        frame = super()._frame(say)
+        return replace(frame, hold=Hold.SOON) if frame.hold is Hold.BOT else frame
+
     def _so_far(self) -> str:
+        """What is won towards a goal of points; empty for any other goal."""
+        if not self.task.at_least:
+            return ""
         return posed.so_far(self._count(self.match), "thirds" in self.view.counted)
 
     def _status(self) -> str:

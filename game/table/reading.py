@@ -102,16 +102,14 @@ def _last(view: View, scene: Scene) -> list[str]:
 
 
 def _score(view: View, scene: Scene) -> list[str]:
-    """The match, how far it is, and what each has won in this deal."""
-    said = [text("said.standing", score=score_words(scene))]
-    if scene.length is None and scene.target is not None:
-        end = text("bar.target", target=score_text(scene.target, scene.unit))
-        said.append(text("read.course", deal=scene.number, end=end))
-    else:
-        said.append(which_deal(scene))
+    """The match, how far it is, and what each has won in this deal; beside the match what it is
+    about.
+    """
+    said = _match_score(scene) if scene.beside is None else list(scene.beside.said)
     won = {seat: won_words(view, scene, seat) for seat in scene.names}
     said += [_of(scene, seat, words) for seat, words in sorted(won.items()) if words is not None]
-    if scene.has_partners and "points" in view.counted:
+    is_told = scene.beside is not None and scene.beside.counts
+    if scene.has_partners and "points" in view.counted and not is_told:
         said += [
             text("read.of", name=capitalised(name), what=points_text(view.counted["points"][side]))
             for side, name in scene.side_names.items()
@@ -119,6 +117,15 @@ def _score(view: View, scene: Scene) -> list[str]:
     if scene.pool is not None:
         said.append(text("said.pool", points=points_text(scene.pool)))
     return said
+
+
+def _match_score(scene: Scene) -> list[str]:
+    """The match, and how far it is."""
+    said = text("said.standing", score=score_words(scene))
+    if scene.length is None and scene.target is not None:
+        end = text("bar.target", target=score_text(scene.target, scene.unit))
+        return [said, text("read.course", deal=scene.number, end=end)]
+    return [said, which_deal(scene)]
 
 
 def _of(scene: Scene, seat: Seat, what: str) -> str:

@@ -86,7 +86,8 @@ def deal_sentences(view: View, scene: Scene) -> list[str]:
     """How a deal begins or is gone on with: which it is, who dealt, what is played, who is to
     act.
     """
-    said = [which_deal(scene)]
+    # Beside the match there is one deal, which has been told.
+    said = [which_deal(scene)] if scene.beside is None else []
     if not view.ply and not scene.manner.brief:
         said.append(told("said.dealer", scene.names[view.dealer]))
         if view.ante:
@@ -127,7 +128,8 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
     result = scene.result
     if result is None:
         return []
-    said = [text("said.deal_over", deal=scene.number)]
+    is_beside = scene.beside is not None
+    said = [text("status.deal_over" if is_beside else "said.deal_over", deal=scene.number)]
     is_redeal = result.fields.get("outcome") == "redeal"
     if is_redeal:
         said = [f"{headline(view, scene, result)}.", text("panel.redeal")]
@@ -148,6 +150,8 @@ def result_sentences(scene: Scene, view: View) -> list[str]:
         said += _shares(view, scene, result)
         if scene.pool:
             said.append(text("said.pool", points=points_text(scene.pool)))
+    if is_beside:
+        return said
     if scene.winner is None:
         return [*said, text("said.standing", score=score_words(scene))]
     return [*said, *end_sentences(scene)]

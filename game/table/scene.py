@@ -110,6 +110,8 @@ class Beside:
     title: str
     head: tuple[Node, ...]
     """In the bar, in the place of the score."""
+    said: tuple[str, ...] = ()
+    """The same in sentences, for who asks for the score."""
     tools: tuple[Node, ...] = ()
     """Beside the status line, in the place of what helps."""
     status: str = ""
@@ -118,10 +120,8 @@ class Beside:
     """What lies over the table, in the place of a match's panel."""
     lies_open: bool = False
     """Whether the cards of all seats are to be seen."""
-    won: str | None = None
-    """What the viewer has won, where that is counted otherwise than in a match; of the others
-    nothing is told then.
-    """
+    counts: bool = False
+    """Whether what is won is counted otherwise than in a match, so that no seat tells it."""
 
 
 @dataclass(frozen=True)

@@ -115,9 +115,8 @@ def won_words(view: View, scene: Scene, seat: Seat) -> str | None:
     """What is won so far, where the view tells it and the person wants it; tricks lie there for all
     to see. That of partners stands in the bar.
     """
-    if scene.beside is not None and scene.beside.won is not None:
-        return scene.beside.won if seat == scene.viewer else None
-    if not view.counted or scene.has_partners:
+    is_told = scene.beside is not None and scene.beside.counts
+    if is_told or not view.counted or scene.has_partners:
         return None
     side = scene.sides[seat]
     if "tricks" in view.counted:

@@ -48,6 +48,8 @@ class Hold(StrEnum):
     """A finished trick stays to be seen; then it is taken and cards are drawn."""
     BOT = "bot"
     """A computer player thinks; then it acts."""
+    SOON = "soon"
+    """The same, of one who need not think."""
     DEAL = "deal"
     """The last trick is gone; then the result is shown."""
 
@@ -170,7 +172,7 @@ class Session:
                     return self._take(self._choose(self.match, seat, level))
                 assert forced is not None
                 return self._take(forced)
-            case Hold.NONE:
+            case Hold.NONE | Hold.SOON:  # Which is told in the place of another, and never due.
                 return None
 
     def next_deal(self) -> Frame:

@@ -23,7 +23,7 @@ def share(words: str) -> Node:
         "textarea",
         words,
         id=FIELD,
-        rows=4,
+        rows=5,
         readonly=True,
         spellcheck="false",
         aria_label=text("result.share"),

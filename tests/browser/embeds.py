@@ -27,12 +27,13 @@ TRIES, TRY_MS = 600, 100
 
 
 @cache
-def record(game_id: str, plies: int | None = None) -> str:
-    """A deal between players by rules of thumb, or its beginning."""
+def record(game_id: str, plies: int | None = None, deals: int = 1) -> str:
+    """Deals between players by rules of thumb, or the beginning of one."""
     match, rng = Match(game_of(game_id, {}), SEED), Random(SEED)
-    match.next_deal()
-    while match.turn is not None and len(match.deal.taken) != plies:
-        match.submit(player_of("aprendiz").choose(match.view(match.turn), rng))
+    for _ in range(deals):
+        match.next_deal()
+        while match.turn is not None and len(match.deal.taken) != plies:
+            match.submit(player_of("aprendiz").choose(match.view(match.turn), rng))
     return json.dumps(encode(match), separators=(",", ":"))
 
 

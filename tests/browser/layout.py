@@ -22,8 +22,9 @@ COVERED = """scrolls => {
     words.selectNodeContents(node);
     return words.getBoundingClientRect();
   };
-  const parts = ['.bar', '.bar .button', '.bar .total', '.course', '.contract', '.status', '.hand',
-    '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won', '.seat .song', '.seat .called',
+  const parts = ['.bar', '.bar .button', '.bar .task', '.bar .total', '.course', '.contract',
+    '.status', '.hand', '.seat .head', '.seat .backs', '.seat > .count', '.seat > .won',
+    '.seat .song', '.seat .called',
     '.trick .card', '.trick .spot', '.trumps', '.stock .card', '.stock .back', '.stock > .count',
     '.last .button', '.actions .button', '.actions .warning', '.tools .button', '.head .tag',
     '.advice', '.question .note', '.question .prospects', '.question .answer']
@@ -53,7 +54,7 @@ COVERED = """scrolls => {
   });
   const cut = node => node.scrollHeight > node.clientHeight + 1 ||
     node.scrollWidth > node.clientWidth + 1;
-  const whole = isTiny ? '.answer, .contract, .status' : '.question, .answer, .contract, .status';
+  const whole = isTiny ? '.answer, .contract, .status' : '.question, .answer, .contract, .status, .total';
   document.querySelectorAll(whole).forEach(node => {
     if (cut(node)) wrong.push(node.className + ' is cut: ' + node.textContent);
   });

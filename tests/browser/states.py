@@ -12,9 +12,14 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
+from game.puzzles.defending import defend
+from game.puzzles.judging import OPEN, judge, right
+from game.puzzles.library import puzzle
+from game.puzzles.puzzle import Puzzle
 from game.rules.match import Match
+from game.rules.notation import parse_action
 from game.rules.record import encode
-from game.rules.registry import game_of
+from game.rules.registry import GAMES, game_of
 from tests.browser.table import Table
 from tests.browser.tresillo_positions import HUMAN, OVER, end_with_a_pool, open_match, position
 from tests.browser.tute_positions import final_position, others_play, position_of, window
@@ -46,6 +51,8 @@ class State:
     name: str
     match: Callable[[], Match] = field(repr=False)
     steps: tuple[str, ...] = ()
+    beside: str = ""
+    """The address of a puzzle or a daily deal, where it is none of a match."""
 
     @property
     def title(self) -> str:
@@ -55,6 +62,9 @@ class State:
     def show(self, table: Table) -> None:
         """Brings a page that is at a table to this state."""
         leave(table)
+        if self.beside:
+            self._open_beside(table)
+            return
         match = self.match()
         is_left = any(step.startswith(LEAVES) for step in self.steps)
         if table.record["deals"][0]["deck"] == encode(match)["deals"][0]["deck"]:
@@ -70,6 +80,16 @@ class State:
             else:
                 table.do(step)
         table.page.wait_for_function(SETTLED)
+
+    def _open_beside(self, table: Table) -> None:
+        """Brings it to a table beside the match."""
+        kind, _, which = self.beside.partition("=")
+        table.page.evaluate("hash => location.hash = hash", f"{self.beside}&pace=instant")
+        mark = f'[data-puzzle="{which}"]' if kind == "puzzle" else "[data-daily]"
+        table.page.locator(mark).wait_for()
+        table.settle()
+        for step in self.steps:
+            table.do(step)
 
 
 def leave(table: Table) -> None:
@@ -134,6 +154,7 @@ def _tressette() -> Iterator[State]:
     yield named(
         "house rules", lambda: match_with(HAND, OTHER, target=31, accusi=True), ("ui rules",)
     )
+    yield named("fair deals", first, ("ui rules", "ui rules fair"))
     yield named("deal over", over)
     yield named("points of a deal", over, ("ui review", "ui account 1"))
     yield named("score of the match", over, ("ui review", "ui account 1", "ui account match"))
@@ -170,6 +191,7 @@ def _tute() -> Iterator[State]:
     yield four("a finished trick", *_finishing())
     yield four("last trick", songs, ("ui last",))
     yield four("all hands", songs, ("ui help", "ui hands"))
+    yield four("rules", songs, ("ui rules",))
     yield four("deal over", lambda: play_to_the_end(songs()))
     yield four("match over", lambda: to_the_end("tute4", 5))
     yield four("a tute", partial(window, "tute4", kings, "E7"), ("sing tute12",))
@@ -203,15 +225,47 @@ def _tresillo() -> Iterator[State]:
     yield named("giving up", partial(position, "surrender"), ("ui ask surrender yes",))
     yield named("last trick", partial(position, "second trick"), ("ui last",))
     yield named("all hands", partial(position, "lead"), ("ui help", "ui hands"))
+    yield named("rules", partial(position, "lead"), ("ui rules",))
     yield named("review", partial(position, "puesta"), ("ui review",))
     yield named("open match", open_match)
     yield named("end with a pool", end_with_a_pool, ("reply accept",))
 
 
+def solving(kept: Puzzle) -> tuple[str, ...]:
+    """What the person plays to reach the goal, against the defence that the page has."""
+    match, own = kept.match(), []
+    while judge(match, kept) == OPEN:
+        if match.turn == kept.seat:
+            reaching = right(match, kept)
+            own.append(next(action for action, reaches in reaching.items() if reaches))
+            match.submit(parse_action(own[-1]))
+        else:
+            match.submit(defend(match, kept))
+    return tuple(own)
+
+
+def _beside() -> Iterator[State]:
+    """Puzzles of each game, as they are set, missed, shown and solved; and the deal of the day."""
+    for game in GAMES:
+        named = partial(State, game, match=lambda: BETWEEN, beside=f"puzzle={game}-002")
+        kept = puzzle(f"{game}-002")
+        reaching = right(kept.match(), kept)
+        wrong = next(action for action, reaches in reaching.items() if not reaches)
+        yield named("puzzle")
+        yield named("puzzle, missed", steps=(wrong,))
+        yield named(
+            "puzzle, its solution",
+            steps=("ui puzzle solution", "ui puzzle solution yes", "ui puzzle on"),
+        )
+        yield State(game, "daily deal", lambda: BETWEEN, beside=f"daily={game}")
+    steps = solving(puzzle("tressette-002"))
+    yield State("tressette", "puzzle, solved", lambda: BETWEEN, steps, "puzzle=tressette-002")
+
+
 @cache
 def states() -> tuple[State, ...]:
     """All of them, game by game."""
-    return (*_tressette(), *_tute(), *_tresillo())
+    return (*_tressette(), *_tute(), *_tresillo(), *_beside())
 
 
 def state(title: str) -> State:

@@ -20,6 +20,7 @@ from tests.browser.embeds import (
     record,
     wait_for,
 )
+from tests.browser.harness import Guard
 from tools.decks import DECKS
 
 OF_PYTHON = re.compile(r"\.(whl|bin|wasm|zip|py|toml)$|/vendor/|engine")
@@ -54,7 +55,7 @@ def test_an_article_with_tables(page: Page, site: str, tmp_path: Path) -> None:
         *diagrams(),
         bare("alone", ALONE, record=record("tressette"), ply=4, view="quiz"),
         element("junk", record='{"format": "baza/1", "game": "tute2", "deals": [{}]}'),
-        element("odd", record=record("tressette"), ply="many", deck="tarot"),
+        element("odd", record=record("tressette"), ply="many", deck="tarot", seat=5),
     ]
     page.set_viewport_size(TALL)
     asked = asked_for(page)
@@ -71,7 +72,8 @@ def test_an_article_with_tables(page: Page, site: str, tmp_path: Path) -> None:
         assert "deal 1 needs" in wait_for(page, "junk", "error")["message"]
         expect(page.get_by_text("Instead of junk")).to_be_visible()
         expect(page.get_by_text("Instead of d1", exact=True)).to_be_hidden()
-        wait_for(page, "odd", "error", 2)
+        wait_for(page, "odd", "error", 3)
+        assert len(heard(page, "odd", "error")) == 3
         told = " ".join(message["message"] for message in heard(page, "odd", "error"))
         assert "“tarot”" in told
         assert "“many”" in told
@@ -145,6 +147,7 @@ def test_a_question_is_answered(page: Page, site: str, tmp_path: Path) -> None:
         page.goto(address)
         wait_for(page, "quiz", "ready")
         frame = inside(page, "quiz")
+        steps = page.evaluate("history.length")
         frame.get_by_role("button", name="Answer at the table").click()
         wait_for(page, "quiz", "ready", 2)
         expect(frame.locator("#quiz-said")).to_have_text("Which card would you play?")
@@ -154,11 +157,15 @@ def test_a_question_is_answered(page: Page, site: str, tmp_path: Path) -> None:
         assert answer["action"].startswith("play ")
         expect(frame.locator("#quiz-said")).to_contain_text(re.compile("Right|As good|Better"))
         expect(frame.locator("[data-table]")).to_have_attribute("data-ply", "31")
-        # Nothing of it is kept for the site itself.
+        # The reader's way back is as long as before, and nothing is kept for the site itself.
+        assert page.evaluate("history.length") == steps
         other = page.context.new_page()
         other.goto(site + "404.html")
         assert other.evaluate("Object.keys(localStorage).filter(k => k !== 'baza:tour')") == []
-        frame.get_by_role("button", name="Play on from here").click()
+        for name, value in (("theme", "dark"), ("lang", "it")):
+            page.evaluate(f"document.getElementById('quiz').setAttribute('{name}', '{value}')")
+        expect(frame.locator("html[lang=it][style*=dark]")).to_have_count(1)
+        frame.get_by_role("button", name="Continua a giocare da qui").click()
         expect(frame.locator("#quiz")).to_be_hidden()
 
 
@@ -235,6 +242,7 @@ def test_a_deal_is_played_to_its_end(page: Page, site: str, tmp_path: Path) -> N
                 card.click(timeout=2000)
             page.wait_for_timeout(300)
         result = wait_for(page, "play", "result")
+        expect(page.get_by_text("Instead of play")).to_be_hidden()
         assert result["deal"] == 1
         assert set(result["result"]) >= {"thirds", "last_trick", "points"}
         assert heard(page, "play", "ply")
@@ -251,3 +259,55 @@ def test_the_maker_on_a_phone(page: Page, site: str, tag: str) -> None:
         page.wait_for_timeout(600)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
     assert faults(page) == []
+
+
+@pytest.mark.long
+def test_a_host_that_is_gone(page: Page, guard: Guard, site: str, tmp_path: Path) -> None:
+    """What the author has put in the place of a table is shown after a while."""
+    guard.expect_errors()
+    page.route("**/embed.html*", lambda route: route.fulfill(status=404, body="gone"))
+    with article(tmp_path, site, [element("lost", record=record("tute2"))]) as address:
+        page.goto(address)
+        expect(page.get_by_text("Instead of lost")).to_be_visible(timeout=20_000)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("ply", [0, 6, 15])
+def test_a_question_of_tresillo(page: Page, site: str, tmp_path: Path, ply: int) -> None:
+    """What is no card is asked and judged as well, and put to whoever is to act."""
+    given = {"view": "quiz", "record": record("tresillo"), "ply": ply, "lang": "es"}
+    with article(tmp_path, site, [element("quiz", **given)]) as address:
+        page.goto(address)
+        frame = inside(page, "quiz")
+        frame.get_by_role("button", name="Responder en la mesa").click()
+        wait_for(page, "quiz", "ready", 2)
+        expect(frame.locator("#quiz-said")).to_have_text(re.compile(r"¿Qu.*\?"))
+        choice = "#table [data-action]:not([data-action^=ui]):not([aria-disabled=true])"
+        frame.locator(choice).first.click()
+        answer = wait_for(page, "quiz", "answer")
+        assert answer["best"]
+        expect(frame.locator("#quiz-said")).to_contain_text(re.compile("Bien|Tan buena|Mejor"))
+        assert "undefined" not in frame.locator("#quiz-said").inner_text()
+
+
+@pytest.mark.long
+def test_a_replay_goes_from_deal_to_deal(page: Page, site: str, tmp_path: Path) -> None:
+    given = {"view": "replay", "record": record("tressette", deals=2), "deal": 1, "ply": 39}
+    with article(tmp_path, site, [element("replay", **given)]) as address:
+        page.goto(address)
+        wait_for(page, "replay", "ready")
+        frame = inside(page, "replay")
+        # An article that is dark, whatever the reader's device is.
+        page.evaluate("document.documentElement.style.colorScheme = 'dark'")
+        page.evaluate("document.getElementById('replay').setAttribute('deck', 'french')")
+        wait_for(page, "replay", "ready", 2)
+        expect(frame.locator("html")).to_have_attribute("style", "color-scheme: dark;")
+        on = frame.get_by_role("button", name="One step on")
+        back = frame.get_by_role("button", name="One step back")
+        for button in (on, on, back, back, on):
+            button.click()
+        wait_for(page, "replay", "ply", 5)
+        told = [(one["deal"], one["ply"]) for one in heard(page, "replay", "ply")]
+        assert told == [(1, 40), (2, 0), (1, 40), (1, 39), (1, 40)]
+        on.click()
+        expect(frame.get_by_role("status")).to_contain_text("Deal 2 of 2.")

@@ -22,6 +22,7 @@ from game.table import diary
 from game.table.diary import load_daily, load_puzzles, load_running
 from game.table.saved import ASIDE, KEY
 from tests.engine.test_engine import FRAGMENT, Page, play_until
+from tests.engine.test_transfer import ask, checked, exported
 
 NOON = 1_796_040_000
 """The 30th of November 2026, about noon in Greenwich."""
@@ -151,6 +152,8 @@ def test_the_solution_is_shown_card_by_card_and_then_counts_for_nothing() -> Non
     page.go(f"puzzle={todays()}")
     line = page.corner.puzzle.line
     page.ui("puzzle solution")
+    assert diary.PUZZLES not in page.stored
+    page.ui("puzzle solution yes")
     for _ in line:
         assert not page.ui("puzzle on")["more"]
     assert [taken.action.text for taken in page.corner.session.match.deal.taken][
@@ -275,6 +278,7 @@ def test_a_deal_begun_before_midnight_counts_for_its_day() -> None:
     assert page.corner.session.day == "2026-11-30"
     page.play_the_deal()
     assert list(load_daily(page.stored[diary.DAILY])["tressette"]) == ["2026-11-30"]
+    assert "ui daily tressette" in json.dumps(page.corner.session.picture().patches)
     page.ui("daily tressette")
     assert page.corner.session.day == "2026-12-01"
     assert page.corner.session.counts
@@ -320,3 +324,72 @@ def test_the_language_changes_in_the_middle_of_a_puzzle() -> None:
     assert "Solución" in json.dumps(reply["frames"], ensure_ascii=False)
     page.ask(do="speak", language="en", words="", table=True)
     assert isinstance(page.corner, SolvingCorner)
+
+
+def solved(*names: str, tried: int = 0) -> str:
+    """What is stored once these puzzles are solved, and another was tried in vain."""
+    kept = diary.Solving().succeeded(names)
+    for _ in range(tried):
+        kept = kept.failed(["tressette-020"])
+    return diary.dump_puzzles({"tressette": kept})
+
+
+def test_a_file_of_everything_joins_puzzles_and_days() -> None:
+    """What is solved or played on either side counts; a file with junk in it is refused."""
+    one = Page({diary.PUZZLES: solved(QUICK, "2026-11-29"), diary.DAILY: daily("2026-11-29", 6)})
+    one.open()
+    file = exported(one)
+    other = Page(
+        {diary.PUZZLES: solved("tressette-002", tried=2), diary.DAILY: daily("2026-11-30", 8)}
+    )
+    other.open()
+    checked(other, file)
+    ask(other, "take_in")
+    kept = load_puzzles(other.stored[diary.PUZZLES])["tressette"]
+    assert set(kept.solved) == {QUICK, "tressette-002"}
+    assert (kept.days, kept.tried) == ({"2026-11-29": 1}, {"tressette-020": 2})
+    assert set(load_daily(other.stored[diary.DAILY])["tressette"]) == {"2026-11-29", "2026-11-30"}
+    before = dict(other.stored)
+    told = checked(other, file.replace('"2026-11-29"', '"29 November"'))
+    assert diary.PUZZLES in told
+    assert other.stored == before
+
+
+def daily(day: str, own: int) -> str:
+    """What is stored of a daily deal in which the strongest player made 7."""
+    return diary.dump_daily({"tressette": {day: (own, 7)}})
+
+
+def test_the_statistics_tell_of_puzzles_and_days() -> None:
+    """In words and as a table: days in a row, and the points beside the strongest player's."""
+    page = Page({diary.PUZZLES: solved(QUICK), diary.DAILY: daily("2026-11-30", 9)}, now=NOON)
+    page.open()
+    ask(page, "statistics")
+    shown = json.dumps(page.reply["frames"], ensure_ascii=False)
+    assert "Tressette in due: 1 solved, 1 at the first try. Streak 0, longest 0." in shown
+    assert "Tressette in due: 1 day, on average +2 against Maestro. Streak 1, longest 1." in shown
+    assert "2026-11-30" in shown
+
+
+@pytest.mark.parametrize(
+    "pasted",
+    ["#puzzle=tressette-001", "Baza · ★★ · first try\nhttps://a.b/c/#puzzle=tressette-001 "],
+)
+def test_a_shared_result_is_pasted_and_leads_to_its_puzzle(pasted: str) -> None:
+    page = Beside()
+    page.open(FRAGMENT)
+    reply = page.ask(do="ui", intent="hand_in", text=pasted, deal=0, ply=0)
+    assert reply["fragment"] == f"puzzle={QUICK}"
+    assert page.is_beside
+
+
+def test_a_pasted_match_leaves_a_puzzle_and_junk_does_not() -> None:
+    page = Beside()
+    page.go(f"puzzle={QUICK}")
+    reply = page.ask(do="ui", intent="hand_in", text="nothing at all", deal=0, ply=0)
+    assert reply["notice"]["text"]
+    assert page.is_beside
+    reply = page.ask(do="ui", intent="hand_in", text=f"#{FRAGMENT}", deal=0, ply=0)
+    assert reply["table"] is True
+    assert not page.is_beside
+    assert page.match.seed == 7

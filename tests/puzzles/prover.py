@@ -48,13 +48,16 @@ class Prover:
         third = 3 if self.game.id == "tressette" else 1
         self.needed = puzzle["goal"].get("at_least", 0) * third
         self._known: dict[Any, tuple[int, int]] = {}
-        self._cutoffs: Counter[str] = Counter()
+        self._cutoffs: Counter[tuple[str, int]] = Counter()
         self._orders: dict[int, tuple[int, int, int]] = {}
 
-    def reaching(self) -> set[str]:
-        """The actions after which the goal is reached whatever the others do."""
-        actions = self.game.legal_actions(self.state)
-        return {a.text for a in actions if self._holds(self.game.apply(self.state, a))}
+    def reaching(self, later: Any = None) -> set[str]:
+        """The actions after which the goal is reached whatever the others do, where the puzzle
+        begins or in a later state of it.
+        """
+        state = self.state if later is None else later
+        actions = self.game.legal_actions(state)
+        return {a.text for a in actions if self._holds(self.game.apply(state, a))}
 
     def _holds(self, state: Any) -> bool:
         self.positions += 1
@@ -71,7 +74,7 @@ class Prover:
         holds = not own
         for action in self._tried(state):
             if self._holds(self.game.apply(state, action)) == own:
-                self._cutoffs[action.text] += 1
+                self._cutoffs[action.text, len(state.trick)] += 1
                 holds = own
                 break
         if key is not None:
@@ -80,11 +83,14 @@ class Prover:
         return holds
 
     def _tried(self, state: Any) -> list[Action]:
-        """What is tried: of neighbours that do the same one, first what has often settled it."""
+        """What is tried: of neighbours that do the same one, first what has often settled it
+        at this place in a trick.
+        """
         actions = self.game.legal_actions(state)
         if self.merge and all(action.verb == "play" for action in actions):
             actions = self._unlike(state, actions)
-        return sorted(actions, key=lambda action: -self._cutoffs[action.text])
+        place = len(state.trick)
+        return sorted(actions, key=lambda action: -self._cutoffs[action.text, place])
 
     def _unlike(self, state: Any, actions: list[Action]) -> list[Action]:
         """Without cards that differ from another by a strength that nobody's card lies between."""

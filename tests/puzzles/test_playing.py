@@ -16,6 +16,7 @@ from game.puzzles.puzzle import Kind, Puzzle
 from game.rules.match import Match
 from game.rules.notation import Action, parse_action
 from game.rules.registry import GAMES
+from tests.puzzles.prover import Prover
 
 SAMPLE = [one for game in GAMES for one in puzzles_of(game)[::12]]
 
@@ -48,6 +49,20 @@ def test_the_solution_reaches_the_goal_and_every_other_card_misses_it(one: Puzzl
         assert judge(ended, one) == (REACHED if text == one.solution else MISSED), text
         assert can_reach(ended, one) == (text == one.solution)
         assert set(right(ended, one).values()) <= {text == one.solution}
+
+
+@pytest.mark.parametrize("one", SAMPLE[1::3], ids=lambda one: one.id)
+def test_what_is_right_later_on_agrees_with_the_slow_search(one: Puzzle) -> None:
+    rng, prover = Random(3), Prover(one.to_json())
+    for _ in range(3):
+        match = one.match()
+        while judge(match, one) == OPEN:
+            found = prover.reaching(match.deal.state)
+            assert {text for text, reaches in right(match, one).items() if reaches} == found
+            if match.turn == one.seat:
+                match.submit(parse_action(rng.choice(sorted(found) or list(right(match, one)))))
+            else:
+                match.submit(rng.choice(match.game.legal_actions(match.deal.state)))
 
 
 @pytest.mark.parametrize("one", SAMPLE[::3], ids=lambda one: one.id)

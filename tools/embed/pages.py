@@ -30,6 +30,10 @@ LOADER = "embed.js"
 """The script that other pages name; it lies beside index.html, as the frame does."""
 FRAME = "embed.html"
 MAKER = "make.html"
+PICTURE = "picture.js"
+PARTS = ("home", "tables", "flow", "reader", "code", "say", "draw", "look", "talk")
+FRAMED = "frame"
+"""What the frame runs, in order: one file of it, since many frames of a page ask for it."""
 
 
 def write_embeds(
@@ -44,10 +48,13 @@ def write_embeds(
     folder = dist / SOURCE
     folder.mkdir()
     for path in sorted((root / SOURCE).iterdir()):
-        if path.suffix in (".js", ".css") and path.name != LOADER:
+        if path.suffix in (".js", ".css") and path.name not in (LOADER, f"{FRAMED}.js"):
             shutil.copyfile(path, folder / path.name)
     shutil.copyfile(root / SOURCE / LOADER, dist / LOADER)
     (folder / "tables.js").write_text(script(), encoding="utf-8")
+    parts = [(folder / f"{name}.js").read_text(encoding="utf-8") for name in PARTS]
+    parts.append((root / SOURCE / f"{FRAMED}.js").read_text(encoding="utf-8"))
+    (folder / PICTURE).write_text("\n".join(parts), encoding="utf-8")
     pages = jinja2.Environment(
         loader=jinja2.FileSystemLoader(root / SOURCE),
         autoescape=True,

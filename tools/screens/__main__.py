@@ -1,8 +1,9 @@
 """Photograph the whole table: `python -m tools.screens` (`make screens`) writes `build/screens/`.
 
-For each language a page for each size, with every phase of every game in light and dark; the same
-as pictures (`sheet-….png`). What the layout check finds wrong stands below a photograph and is
-printed. `--only tute4 review` takes the states with one of these in their title.
+For each language a page for each size, with every phase of every game and what there is besides the
+table (start screen, settings, statistics, lessons), in light and dark; the same as pictures
+(`sheet-….png`). What the layout check finds wrong stands below a photograph and is printed. `--only
+tute4 review` takes what has one of these in its title.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.harness import serve
-from tests.browser.states import State, states
+from tests.browser.states import states
 from tools import chromium
 from tools.screens import sheet
-from tools.screens.shots import Look, Shot, Size, open_table, photograph, photograph_start
+from tools.screens.places import PLACES
+from tools.screens.shots import Look, Shot, Size, open_table, photograph, photograph_places
 from tools.serve import DIST
 
 TARGET = Path(__file__).resolve().parent.parent.parent / "build" / "screens"
@@ -32,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
     if found is None or not (DIST / "index.html").is_file():
         print("This needs Chromium and the built site (`make site`).", file=sys.stderr)
         return 1
-    chosen = [state for state in states() if is_wanted(state, given.only)]
+    chosen = [state for state in states() if is_wanted(state.title, given.only)]
     looks = [
         Look(scheme, given.forced, given.contrast, given.text)
         for scheme in given.schemes.split(",")
@@ -48,7 +50,8 @@ def main(arguments: list[str] | None = None) -> int:
             for shot in photograph(table, chosen, sizes, looks, folder):
                 _tell(shot)
                 shots.append(shot)
-            shots += photograph_start(table.page, sizes, looks, folder)
+            named = [name for name in PLACES if is_wanted(name, given.only)]
+            shots += photograph_places(table.page, address, named, language, sizes, looks, folder)
             table.page.close()
             for page in sheet.write(given.out, language, shots, browser):
                 print(page)
@@ -56,9 +59,9 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def is_wanted(state: State, words: list[str]) -> bool:
-    """Whether the title has one of these; all states are wanted where none are given."""
-    return not words or any(word in state.title for word in words)
+def is_wanted(title: str, words: list[str]) -> bool:
+    """Whether the title has one of these; all are wanted where none are given."""
+    return not words or any(word in title for word in words)
 
 
 def _given(arguments: list[str] | None) -> argparse.Namespace:
@@ -66,7 +69,7 @@ def _given(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--langs", default="en", help="en,es,it")
     parser.add_argument("--sizes", default=SIZES, help=f"widths and heights: {SIZES}")
     parser.add_argument("--schemes", default="light,dark", help="light, dark or both")
-    parser.add_argument("--only", default=[], nargs="*", help="of states: words of titles")
+    parser.add_argument("--only", default=[], nargs="*", help="words of titles")
     parser.add_argument("--text", type=int, default=100, help="size of text in per cent")
     parser.add_argument("--forced", action="store_true", help="the system's own few colours")
     parser.add_argument("--contrast", action="store_true", help="more contrast is asked for")

@@ -13,12 +13,12 @@ from tests.browser.harness import wait_until_booted
 from tests.browser.layout import covered, panel_faults
 from tests.browser.states import State, leave
 from tests.browser.table import Table
+from tools.screens.places import PLACES, places
 
 SETTLE_MS = 60
 """For what the page works out after its size has changed: a frame or two."""
 USUAL_TEXT_PX = 16
 USUAL_TEXT = 100
-START = "start screen"
 FIRST = "#game=tressette&seed=7&bots=aprendiz&pace=instant"
 
 Size = tuple[int, int]
@@ -86,14 +86,18 @@ def photograph(
         leave(table)
 
 
-def photograph_start(
-    page: Page, sizes: list[Size], looks: list[Look], folder: Path
+def photograph_places(
+    page: Page,
+    address: str,
+    names: list[str],
+    language: str,
+    sizes: list[Size],
+    looks: list[Look],
+    folder: Path,
 ) -> Iterator[Shot]:
-    """The start screen, from its top, as on a first visit."""
-    page.evaluate("localStorage.clear()")
-    page.goto(page.url.partition("#")[0])
-    wait_until_booted(page)
-    yield from _each(page, START, sizes, looks, folder)
+    """What there is besides the table, from its top."""
+    for name in places(page, address, language, names):
+        yield from _each(page, name, sizes, looks, folder)
 
 
 def _each(
@@ -109,5 +113,5 @@ def _each(
             file = folder / f"{name}-{width}x{height}-{look.name}.png"
             page.screenshot(path=file)
             scrolls = look.text > USUAL_TEXT
-            wrong = [] if title == START else covered(page, scrolls) + panel_faults(page)
+            wrong = [] if title in PLACES else covered(page, scrolls) + panel_faults(page)
             yield Shot(title, (width, height), look, file, tuple(wrong))
