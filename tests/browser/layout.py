@@ -54,7 +54,8 @@ COVERED = """scrolls => {
   });
   const cut = node => node.scrollHeight > node.clientHeight + 1 ||
     node.scrollWidth > node.clientWidth + 1;
-  const whole = isTiny ? '.answer, .contract, .status' : '.question, .answer, .contract, .status, .total';
+  const tiny = '.answer, .contract, .status';
+  const whole = isTiny ? tiny : `.question, .total, ${tiny}`;
   document.querySelectorAll(whole).forEach(node => {
     if (cut(node)) wrong.push(node.className + ' is cut: ' + node.textContent);
   });
