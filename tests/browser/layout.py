@@ -54,8 +54,8 @@ COVERED = """scrolls => {
   });
   const cut = node => node.scrollHeight > node.clientHeight + 1 ||
     node.scrollWidth > node.clientWidth + 1;
-  const tiny = '.answer, .contract, .status';
-  const whole = isTiny ? tiny : `.question, .total, ${tiny}`;
+  const always = '.answer, .contract, .status';
+  const whole = isTiny ? always : always + ', .question, .total';
   document.querySelectorAll(whole).forEach(node => {
     if (cut(node)) wrong.push(node.className + ' is cut: ' + node.textContent);
   });
