@@ -66,8 +66,8 @@
       tone(out, 150, at, 0.06, 0.3);
     },
     trick(out, at) {
-      rustle(out, 700, 2200, at, 0.16, 0.3);
-      rustle(out, 900, 2600, at + 0.09, 0.18, 0.25);
+      rustle(out, 700, 2200, at, 0.16, 0.6);
+      rustle(out, 900, 2600, at + 0.09, 0.18, 0.5);
     },
     turn(out, at) {
       tone(out, 659.3, at, 0.22, 0.16);

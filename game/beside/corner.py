@@ -34,6 +34,7 @@ class Corner:
             "last": lambda _: session.look_at_last_trick(),
             "rules": session.look_at_rules,
             "keys": lambda _: session.look_at_keys(),
+            "account": session.account,
             "close": lambda _: session.close(),
         }
 

@@ -151,9 +151,12 @@ def _finished(deal: Deal) -> list[tuple[int, Trick]]:
 
 
 def _tricks(match: Match, deal: Deal, side: Side) -> Node:
-    """The tricks that a side has won, with what their cards count."""
+    """The tricks that a side has won, with what their cards count. While the deal is played only
+    the last trick lies open, as at any table.
+    """
+    is_over, last = deal.result is not None, len(deal.state.tricks)
     won = [
-        _trick(match, number, trick)
+        _trick(match, number, trick, is_open=is_over or number == last)
         for number, (taker, trick) in enumerate(_finished(deal), 1)
         if match.game.side_of(taker) == side
     ]
@@ -162,8 +165,8 @@ def _tricks(match: Match, deal: Deal, side: Side) -> Node:
     return element("account-tricks", "ol", won, cls="won-tricks", role="list")
 
 
-def _trick(match: Match, number: int, trick: Trick) -> Node:
-    """A trick in a row: its cards, below each what it counts, and their sum."""
+def _trick(match: Match, number: int, trick: Trick, *, is_open: bool) -> Node:
+    """A trick in a row: its cards, if they may be seen, beside each what it counts; their sum."""
     worths = [match.game.card_worth(card) for _, card in trick]
     is_counted = any(match.game.card_worth(card) for card in range(DECK_SIZE))
     cards = [
@@ -179,6 +182,7 @@ def _trick(match: Match, number: int, trick: Trick) -> Node:
             cls="counted",
         )
         for place, ((_, card), worth) in enumerate(zip(trick, worths, strict=True))
+        if is_open
     ]
     return element(
         f"won-trick:{number}",

@@ -54,7 +54,7 @@ def help_panel(scene: Scene) -> Node:
         _in_panel("undo", why=None if aids.may_undo else "help.no_undo"),
         _in_panel("redo", why=None if aids.may_redo else "help.no_redo"),
         _in_panel("replay", why=None if aids.may_undo else "help.no_undo"),
-        _in_panel("skip"),
+        _in_panel("skip") if scene.beside is None else None,
         _in_panel("hands"),
         _in_panel("finish") if aids.may_finish else None,
         _in_panel("review", why=None if aids.may_review else "help.no_review"),

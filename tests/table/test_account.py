@@ -110,6 +110,8 @@ def test_while_a_deal_is_played_it_tells_what_is_counted_by_now(game_id: str) ->
         counted = session.view.counted.get("points")
         for side in range(match.game.sides):
             session.account(page_of(1, side))
+            shown = {key for key in panel_of(session) if key.startswith("past:")}
+            assert len(shown) <= match.game.seats  # The last trick alone lies open.
             if counted is not None:
                 assert panel_of(session)["account-sum:amount"].text == str(counted[side])
             session.close()
