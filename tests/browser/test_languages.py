@@ -30,9 +30,12 @@ SEEN = """() => {
   const texts = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    const home = node.parentElement;
+    // Words of another language in a sentence are a part of it.
+    const inner = node.parentElement;
+    const home = inner.matches('span[lang]') ? inner.parentElement : inner;
     if (home.closest('script, style, noscript, [hidden], option[lang], #scriptless')) continue;
-    texts.push(node.textContent.trim());
+    const isMixed = [...home.children].some(child => child.matches('span[lang]'));
+    texts.push((isMixed ? home : node).textContent.trim());
   }
   for (const node of document.querySelectorAll('body *'))
     for (const name of ['aria-label', 'alt', 'title', 'data-why'])
