@@ -6,7 +6,7 @@ import json
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from game.rules.cards import card_text, parse_card
 from game.rules.match import Match
@@ -15,6 +15,7 @@ from game.rules.record import decode, encode
 from game.rules.view import View
 from tests.browser.harness import OpenPage
 
+LOST_MS = 15_000
 ASKED_AGAIN = ("surrender yes",)
 """Actions that the page asks about once more before it offers them."""
 IDLE = """() => document.documentElement.dataset.busy !== 'true'
@@ -59,10 +60,16 @@ class Table:
 
         The match at hand must not be that one gone on with: then the page stays with it.
         """
-        self.page.evaluate("hash => location.hash = hash", fragment(match, pace))
         deck = ",".join(card_text(card) for card in match.deal.deck)
         actions = [taken.action.text for taken in match.deal.taken]
-        self.page.wait_for_function(OPENED, arg=[deck, actions])
+        # While the page goes a step back in its history (a panel has closed), an address can be
+        # lost that follows within moments; nobody types as fast, but this does.
+        self.page.evaluate("hash => location.hash = hash", fragment(match, pace))
+        try:
+            self.page.wait_for_function(OPENED, arg=[deck, actions], timeout=LOST_MS)
+        except TimeoutError:
+            self.page.evaluate("hash => location.hash = hash", fragment(match, pace))
+            self.page.wait_for_function(OPENED, arg=[deck, actions])
         self.settle()
         if match.turn in (0, None):
             assert self.record["deals"][-1]["actions"] == actions
