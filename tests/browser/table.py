@@ -6,7 +6,8 @@ import json
 from typing import Any
 from urllib.parse import quote
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLateError
 
 from game.rules.cards import card_text, parse_card
 from game.rules.match import Match
@@ -67,7 +68,7 @@ class Table:
         self.page.evaluate("hash => location.hash = hash", fragment(match, pace))
         try:
             self.page.wait_for_function(OPENED, arg=[deck, actions], timeout=LOST_MS)
-        except TimeoutError:
+        except TooLateError:
             self.page.evaluate("hash => location.hash = hash", fragment(match, pace))
             self.page.wait_for_function(OPENED, arg=[deck, actions])
         self.settle()
