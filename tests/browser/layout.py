@@ -61,8 +61,10 @@ COVERED = """scrolls => {
   const root = document.documentElement;
   if (root.scrollWidth > innerWidth || (!scrolls && root.scrollHeight !== innerHeight))
     wrong.push('the page scrolls');
-  const hand = document.querySelector('.hand').getBoundingClientRect();
-  if (hand.top < 0 || hand.bottom > innerHeight + 1) wrong.push('the hand is out of sight');
+  const boxes = [...document.querySelectorAll('.hand, .hand > .card')]
+    .map(node => node.getBoundingClientRect());
+  if (boxes.some(box => box.top < 0 || box.bottom > innerHeight + 1))
+    wrong.push('the hand is out of sight');
   return wrong;
 }"""
 
