@@ -28,7 +28,9 @@ WRONG = """() => {
   });
   const shut = [...document.querySelectorAll('.inside .buttons button')].filter(node =>
     node.getBoundingClientRect().bottom > innerHeight);
-  return [...out, ...small, ...shut].map(node => node.className + ' ' + node.textContent);
+  const cut = [...document.querySelectorAll('.inside button')].filter(node =>
+    node.scrollHeight > node.clientHeight + 1);
+  return [...out, ...small, ...shut, ...cut].map(node => node.className + ' ' + node.textContent);
 }"""
 
 
