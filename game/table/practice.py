@@ -225,11 +225,11 @@ class Practice(Session):
         self._is_taken_back = False
         ahead = self.kept.ahead
         if ahead is not None and not course.leads_to(self.match, ahead):
-            self._part_from(ahead)
+            self._part_from()
         elif ahead is not None and course.is_all_of(self.match, ahead):
             self.kept = replace(self.kept, ahead=None)
 
-    def _part_from(self, _ahead: Match) -> None:
+    def _part_from(self) -> None:
         """Something else was done than what had been taken back: that is gone."""
         self.kept = replace(self.kept, ahead=None)
 

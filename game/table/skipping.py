@@ -50,7 +50,8 @@ class Skipping(Practice):
             self.match.submit(self._choose(self.match, seat, LEVEL))
         self.match.helped.add("skip")
         self._on_change()
-        self.kept = replace(self.kept, skipped=(*self.kept.skipped, here))
+        earlier = tuple(start for start in self.kept.skipped if start.deal < here.deal)
+        self.kept = replace(self.kept, skipped=(*earlier, here))
         said = self._points()
         if self.match.winner is None:
             frame = self.next_deal()
@@ -91,11 +92,11 @@ class Skipping(Practice):
     def _start_of_skip(self, place: Place) -> Place | None:
         """Where the deal was given up that was skipped by then; None for the person's own doing."""
         starts = (start for start in self.kept.skipped if start.deal == place.deal)
-        return next((start for start in starts if start <= place), None)
+        return min((start for start in starts if start <= place), default=None)
 
-    def _part_from(self, ahead: Match) -> None:
+    def _part_from(self) -> None:
         """Besides, a deal that goes another way was not skipped."""
         number = len(self.match.deals)
         left = tuple(start for start in self.kept.skipped if start.deal < number)
         self.kept = replace(self.kept, skipped=left)
-        super()._part_from(ahead)
+        super()._part_from()

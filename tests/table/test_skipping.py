@@ -147,3 +147,18 @@ def test_a_match_that_ends_with_it_shows_its_result() -> None:
         session.skip("")
     assert session._scene().panel is Panel.MATCH
     assert session.hold is Hold.NONE
+
+
+def test_what_is_skipped_again_earlier_is_taken_back_to_there() -> None:
+    session = session_at("tressette", acts=3)
+    late = place_of(session.match)
+    skip(session)
+    session.undo()
+    assert place_of(session.match) == late
+    session.undo()
+    early = place_of(session.match)
+    assert early < late
+    skip(session)
+    assert session.kept.skipped == (early,)
+    session.undo()
+    assert place_of(session.match) == early
