@@ -234,7 +234,6 @@ def lines_of_side(lines: Iterable[ScoreLine], side: Side) -> list[ScoreLine]:
     """A side's lines; of several for the same thing one, with the sum."""
     own = [line for line in lines if line.side == side]
     return [
-        ScoreLine(code, side, sum(line.amount for line in same), same[0].params)
-        for code, group in groupby(own, key=lambda line: line.code)
-        if (same := list(group))
+        ScoreLine(code, side, sum(line.amount for line in same), params)
+        for (code, params), same in groupby(own, key=lambda line: (line.code, line.params))
     ]
