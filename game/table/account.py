@@ -27,7 +27,7 @@ class Account:
 
     match: Match
     deal: int | None = None
-    """The number of a deal in the match, from 1; None for the match score."""
+    """The place of a deal in the match, from 1; None for the match score."""
     side: Side = 0
 
     @classmethod

@@ -39,7 +39,7 @@ def account_panel(scene: Scene, account: Account) -> Node:
     else:
         deal = account.match.deals[account.deal - 1]
         kind = "account.title.now" if deal.result is None else "account.title"
-        title = text(kind, deal=account.deal)
+        title = text(kind, deal=deal.number)
         content = [_whose(scene, account), *_side(scene, account, deal)]
     body = element(
         f"account:{account.deal}:{account.side}",

@@ -29,8 +29,8 @@ def match_score(scene: Scene, match: Match) -> list[Node | None]:
         None if pools is None else element("sum-pool", "th", text("account.pool"), scope="col"),
     ]
     rows = [
-        _row(scene, number, amounts, None if pools is None else pools[number - 1])
-        for number, amounts in enumerate(gained, 1)
+        _row(scene, match, place, amounts, None if pools is None else pools[place - 1])
+        for place, amounts in enumerate(gained, 1)
     ]
     shares = _shares(match, gained)
     if shares is not None:
@@ -77,33 +77,35 @@ def _shares(match: Match, gained: Sequence[Sequence[int]]) -> list[int] | None:
     return shares if any(shares) else None
 
 
-def _row(scene: Scene, number: int, amounts: Sequence[int], pool: int | None) -> Node:
-    label = text("account.deal_n", deal=number)
+def _row(scene: Scene, match: Match, place: int, amounts: Sequence[int], pool: int | None) -> Node:
+    """The deal at this place in the match, under the number that it has at the table."""
+    number = match.deals[place - 1].number
+    figures = [
+        _figure(scene, page_of(place, side), number, side, amount)
+        for side, amount in enumerate(amounts)
+    ]
     return element(
-        f"sum:{number}",
+        f"sum:{place}",
         "tr",
         [
-            element(f"sum-deal:{number}", "th", label, scope="row"),
-            *(
-                element(f"sum-cell:{number}:{side}", "td", [_figure(scene, number, side, amount)])
-                for side, amount in enumerate(amounts)
-            ),
-            None if pool is None else element(f"sum-pool:{number}", "td", str(pool)),
+            element(f"sum-deal:{place}", "th", text("account.deal_n", deal=number), scope="row"),
+            *(element(f"sum-cell:{place}:{side}", "td", [one]) for side, one in enumerate(figures)),
+            None if pool is None else element(f"sum-pool:{place}", "td", str(pool)),
         ],
     )
 
 
-def _figure(scene: Scene, number: int, side: Side, amount: int) -> Node:
+def _figure(scene: Scene, page: str, number: int, side: Side, amount: int) -> Node:
     """What a deal added for a side; it leads to how that came about."""
     shown = amount_text(amount, is_signed=scene.pool is not None)
     name = scene.side_names[side]
     return element(
-        f"sum-of:{number}:{side}",
+        f"sum-of:{page}",
         "button",
         shown,
         type="button",
         cls="figure",
-        data_action=intent(page_of(number, side)),
+        data_action=intent(page),
         aria_label=text("account.figure", deal=number, name=name, points=shown),
     )
 

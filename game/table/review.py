@@ -48,6 +48,9 @@ class Review:
     """What is found about a deal so far. `wanted` are the plies of all own decisions."""
 
     deal: int
+    """Its place in the match, from 1."""
+    number: int
+    """What it is called at the table, where a deal that does not count takes no number."""
     wanted: tuple[int, ...]
     found: Mapping[int, Verdict | None]
 
@@ -101,7 +104,7 @@ class Shown:
     """The card that is played next."""
     said: str
     """What happens next, in words."""
-    deals: tuple[int, ...]
-    """The numbers of the finished deals of the match."""
+    deals: Mapping[int, int]
+    """The finished deals of the match: what they are called, by their place in it."""
     verdict: Verdict | None = None
     """The verdict on the decision that comes next, if it is an own one and was judged."""

@@ -27,7 +27,7 @@ def hands_panel(scene: Scene) -> Node:
 
 def review_panel(scene: Scene, shown: Shown) -> Node:
     """A finished deal: what was given away, and the deal itself card by card."""
-    title = text("review.title", deal=shown.review.deal)
+    title = text("review.title", deal=shown.review.number)
     return dialog(
         scene.panel,
         title if scene.beside is None else scene.beside.title,
@@ -238,7 +238,7 @@ def _others(shown: Shown) -> Node | None:
 
 
 def _deals(shown: Shown) -> Iterator[Node]:
-    for number in shown.deals:
-        if number != shown.review.deal:
+    for place, number in shown.deals.items():
+        if place != shown.review.deal:
             label = text("bar.deal", deal=number)
-            yield button(f"deal:{number}", f"ui review {number}", label, cls="button small")
+            yield button(f"deal:{place}", f"ui review {place}", label, cls="button small")

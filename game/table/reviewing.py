@@ -127,10 +127,11 @@ class Reviewing(Accounting):
             return Frame([*frame.patches, *self._frame([]).patches], frame.say, self.hold)
         return frame
 
-    def _open(self, number: int) -> Frame:
-        if number not in self._reviews:
-            self._reviews[number] = Review(number, self._wanted(number), {})
-        self._place = Place(number, 0)
+    def _open(self, place: int) -> Frame:
+        number = self.match.deals[place - 1].number
+        if place not in self._reviews:
+            self._reviews[place] = Review(place, number, self._wanted(place), {})
+        self._place = Place(place, 0)
         self._screen = Screen(panel=Panel.REVIEW)
         return self._frame([text("review.title", deal=number)])
 
@@ -199,7 +200,7 @@ class Reviewing(Accounting):
             taker=None if view.trick or not view.tricks else view.taken_by[-1],
             next_card=action.cards[0] if action is not None and action.verb == "play" else None,
             said=said,
-            deals=tuple(self._finished()),
+            deals={place: self.match.deals[place - 1].number for place in self._finished()},
             verdict=review.found.get(ply),
         )
 

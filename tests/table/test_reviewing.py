@@ -44,11 +44,11 @@ def verdict(cost: float, stake: float = 4.0) -> Verdict:
 
 
 def test_a_score_is_what_was_kept_of_what_was_at_stake() -> None:
-    review = Review(1, (0, 1, 2, 3), {0: verdict(1), 1: verdict(0), 2: None, 3: verdict(3)})
+    review = Review(1, 1, (0, 1, 2, 3), {0: verdict(1), 1: verdict(0), 2: None, 3: verdict(3)})
     assert review.lost == 4
     assert review.score == round(100 * (1 - 4 / 12))
     assert [one.cost for one in review.mistakes] == [3, 1]
-    assert Review(1, (), {}).score == 100
+    assert Review(1, 1, (), {}).score == 100
 
 
 def test_every_own_decision_is_judged_at_its_own_moment() -> None:
