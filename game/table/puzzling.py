@@ -72,10 +72,13 @@ class Puzzling(Sharing):
 
     @property
     def hold(self) -> Hold:
-        """The others play by themselves; after the last card that counts nothing does."""
+        """The others play at once, for a puzzle is no match of wits with them; after the last card
+        that counts nothing does.
+        """
         if self._fate is Fate.REACHED and self._step is None and self._screen.lingering:
             return Hold.TRICK
-        return super().hold if self._is_played_on else Hold.NONE
+        hold = super().hold if self._is_played_on else Hold.NONE
+        return Hold.SOON if hold is Hold.BOT else hold
 
     def play_each_card(self) -> None:
         """Plays no card by itself, whatever is set: in a puzzle each is a part of the answer."""
@@ -206,11 +209,6 @@ class Puzzling(Sharing):
         if self._is_told and self._screen.panel is Panel.NONE:
             return posed.solved(self.task, self._solved, self.address)
         return None
-
-    def _frame(self, say: list[str]) -> Frame:
-        """The others answer at once: a puzzle is no match of wits with them."""
-        frame = super()._frame(say)
-        return replace(frame, hold=Hold.SOON) if frame.hold is Hold.BOT else frame
 
     def _so_far(self) -> str:
         """What is won towards a goal of points; empty for any other goal."""

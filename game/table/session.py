@@ -164,7 +164,7 @@ class Session:
             case Hold.DEAL:
                 self._show_result_if_over()
                 return self._frame(result_sentences(self._scene(), self.view))
-            case Hold.BOT:
+            case Hold.BOT | Hold.SOON:
                 seat = self.match.turn
                 assert seat is not None
                 level, forced = self.bots[seat], self._forced
@@ -172,7 +172,7 @@ class Session:
                     return self._take(self._choose(self.match, seat, level))
                 assert forced is not None
                 return self._take(forced)
-            case Hold.NONE | Hold.SOON:  # Which is told in the place of another, and never due.
+            case Hold.NONE:
                 return None
 
     def next_deal(self) -> Frame:
