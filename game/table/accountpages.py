@@ -11,7 +11,7 @@ from game.rules.match import Deal, Match
 from game.table import faces, madeup
 from game.table.account import MATCH, Account, intent, page_of
 from game.table.dialog import dialog, line
-from game.table.matchscore import match_score
+from game.table.matchscore import match_score, shares
 from game.table.nodes import Node, element
 from game.table.results import lines_of_side
 from game.table.scene import Scene
@@ -89,7 +89,7 @@ def _side(scene: Scene, account: Account, deal: Deal) -> list[Node | None]:
         line("account-sum", "p", text("panel.this_deal"), total, "line sum")
         if lines
         else _tricks(account.match, deal, account.side),
-        *_share(scene, account, deal),
+        *_share(account, deal),
     ]
 
 
@@ -128,14 +128,12 @@ def _made_of(
     ]
 
 
-def _share(scene: Scene, account: Account, deal: Deal) -> list[Node | None]:
+def _share(account: Account, deal: Deal) -> list[Node | None]:
     """What the side got of the pool when the match ended with this deal."""
-    match, side = account.match, account.side
-    if deal.result is None or match.winner is None or deal is not match.deal:
-        return []
-    gained = match.standing.totals[side] - deal.state.carried[side]
-    share = gained - deal.result.points[side]
-    if scene.pool is None or not share:
+    match = account.match
+    each = shares(match) if match.winner is not None and deal is match.deal else None
+    share = 0 if each is None else each[account.side]
+    if not share or deal.result is None:
         return []
     rule = value_text("pool_end", match.game.options.pool_end)
     left = points_text(deal.result.fields["pool"])
@@ -155,8 +153,9 @@ def _tricks(match: Match, deal: Deal, side: Side) -> Node:
     the last trick lies open, as at any table.
     """
     is_over, last = deal.result is not None, len(deal.state.tricks)
+    is_counted = any(match.game.card_worth(card) for card in range(DECK_SIZE))
     won = [
-        _trick(match, number, trick, is_open=is_over or number == last)
+        _trick(match, number, trick, is_open=is_over or number == last, is_counted=is_counted)
         for number, (taker, trick) in enumerate(_finished(deal), 1)
         if match.game.side_of(taker) == side
     ]
@@ -165,10 +164,9 @@ def _tricks(match: Match, deal: Deal, side: Side) -> Node:
     return element("account-tricks", "ol", won, cls="won-tricks", role="list")
 
 
-def _trick(match: Match, number: int, trick: Trick, *, is_open: bool) -> Node:
+def _trick(match: Match, number: int, trick: Trick, *, is_open: bool, is_counted: bool) -> Node:
     """A trick in a row: its cards, if they may be seen, beside each what it counts; their sum."""
     worths = [match.game.card_worth(card) for _, card in trick]
-    is_counted = any(match.game.card_worth(card) for card in range(DECK_SIZE))
     cards = [
         element(
             f"worth:{number}:{place}",

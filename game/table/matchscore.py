@@ -32,9 +32,9 @@ def match_score(scene: Scene, match: Match) -> list[Node | None]:
         _row(scene, match, place, amounts, None if pools is None else pools[place - 1])
         for place, amounts in enumerate(gained, 1)
     ]
-    shares = _shares(match, gained)
-    if shares is not None:
-        rows.append(_last_row("share", text("panel.pool_share"), list(map(signed, shares))))
+    each = shares(match)
+    if each is not None:
+        rows.append(_last_row("share", text("panel.pool_share"), list(map(signed, each))))
     totals = [number_text(match.standing.totals[side]) for side in sides]
     rows.append(_last_row("score", text("account.total"), totals))
     return [
@@ -70,11 +70,11 @@ def pools_after(match: Match) -> list[int]:
     return [deal.result.fields["pool"] for deal in match.deals if deal.result is not None]
 
 
-def _shares(match: Match, gained: Sequence[Sequence[int]]) -> list[int] | None:
+def shares(match: Match) -> list[int] | None:
     """What each side got of the pool at the end; None where there was nothing."""
-    sums = [sum(column) for column in zip(*gained, strict=True)]
-    shares = [total - own for total, own in zip(match.standing.totals, sums, strict=True)]
-    return shares if any(shares) else None
+    sums = [sum(column) for column in zip(*gains(match), strict=True)]
+    each = [total - own for total, own in zip(match.standing.totals, sums, strict=True)]
+    return each if any(each) else None
 
 
 def _row(scene: Scene, match: Match, place: int, amounts: Sequence[int], pool: int | None) -> Node:
