@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -62,3 +64,15 @@ def test_a_page_is_marked_but_for_what_says_its_own_language() -> None:
         'Tutelage, <span lang="es">hombre</span></p><a lang="es">Tute</a><br><code>tute2</code>'
         '<p><span lang="it">Tressette in due</span></p></html>'
     )
+
+
+def test_the_page_marks_the_same_words() -> None:
+    """Message after message into one element: nothing stays of the one before."""
+    lines = [(tag, words) for tag in NAMES for words in (*messages(tag), *TERMS["es"], "Baza")]
+    asked = {"terms": {tag: terms_in(tag) for tag in NAMES}, "lines": lines}
+    command = ["node", str(ROOT / "tests/foreign.mjs"), str(ROOT / "assets/foreign.js")]
+    done = subprocess.run(
+        command, input=json.dumps(asked), capture_output=True, text=True, check=True
+    )
+    for (tag, words), told in zip(lines, json.loads(done.stdout), strict=True):
+        assert [tuple(piece) for piece in told] == list(pieces(words, tag)), (tag, words)
