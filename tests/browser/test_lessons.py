@@ -78,8 +78,9 @@ def test_what_is_stored(page: Page, site: str) -> None:
 def test_axe_finds_nothing(page: Page, site: str, size: tuple[int, int]) -> None:
     """On a page of each kind, and nothing is wider than the screen."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    for name in ("en/index", "es/tresillo", "it/tute-exercises", "en/tute-deal"):
-        page.goto(f"{site}learn/{name}.html")
+    lessons = ("en/index", "es/tresillo", "it/tute-exercises", "en/tute-deal")
+    for name in (*(f"learn/{lesson}" for lesson in lessons), "credits", "credits-es", "credits-it"):
+        page.goto(f"{site}{name}.html")
         assert faults(page) == []
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], name
