@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from importlib import import_module
+
+from game.table.setup import given_in
 
 PARTS = (
     "game.ai.tressette",
@@ -20,6 +23,13 @@ PARTS = (
     "game.helping",
 )
 """In the order in which a match may need them; each brings some more with it."""
+
+
+def needs_later(request: str) -> bool:
+    """Whether a first request, JSON text, can only be answered with what comes after the first
+    table: its address holds a match, which has to be read.
+    """
+    return given_in(json.loads(request).get("fragment", "")) is not None
 
 
 async def load() -> None:

@@ -10,7 +10,7 @@ import asyncio
 from baza import add_later  # assets/engine-boot.mjs gives it.
 
 from game import engine
-from game.loading import load
+from game.loading import load, needs_later
 
 tasks: list[asyncio.Future[None]] = []
 """Held, because an event loop does not hold them."""
@@ -18,16 +18,11 @@ tasks: list[asyncio.Future[None]] = []
 
 async def request(text: str) -> str:
     """Answers a request of the page. After the first of them the players are made ready."""
-    if tasks:
+    if tasks or needs_later(text):
         await add_later()
-        return await engine.request(text)
-    try:
-        reply = await engine.request(text)
-    except ImportError:
-        # An address that names more than a game needs more than the first table does.
-        await add_later()
-        reply = await engine.request(text)
-    tasks.append(asyncio.ensure_future(make_ready()))
+    reply = await engine.request(text)
+    if not tasks:
+        tasks.append(asyncio.ensure_future(make_ready()))
     return reply
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -46,6 +47,29 @@ asked = {"do": "open", "stored": stored, "fragment": "", "names": {}}
 assert json.loads(asyncio.run(game.engine.request(json.dumps(asked))))["table"]
 print(*(name for name in set(sys.modules) - first if name.startswith("game.")))
 """
+NAMED = """
+import asyncio, json, sys
+import game.engine
+from game.loading import needs_later
+first = set(sys.modules)
+asked = json.dumps({"do": "open", "stored": {}, "fragment": sys.argv[1], "names": {}})
+print(needs_later(asked))
+asyncio.run(game.engine.request(asked))
+print(*(name for name in set(sys.modules) - first if name.startswith("game.")))
+"""
+CODES = json.loads((Path(__file__).parent / "vectors/codes.json").read_text(encoding="utf-8"))
+CODE = CODES["codes"][0]["code"]
+ADDRESSES = {
+    "game=tute2&seed=7": False,
+    "puzzle=today&game=tute4": False,
+    "puzzles=tresillo": False,
+    "daily=tressette": False,
+    "lang=es": False,
+    "record=junk": True,
+    f"code={CODE}": True,
+    CODE: True,
+}
+"""Of each whether a match has to be read from it."""
 SAMPLES = sorted((Path(__file__).parent / "stored").glob("match-*.json"))
 
 
@@ -74,3 +98,10 @@ def test_nothing_is_missing_once_they_are_loaded() -> None:
 def test_the_first_request_needs_nothing_that_comes_later(sample: Path) -> None:
     """What `import game.engine` brings is all that the page has when it opens a stored match."""
     assert printed(OPENED, str(sample)) == []
+
+
+@pytest.mark.parametrize(("address", "is_match"), ADDRESSES.items())
+def test_what_an_address_needs_is_known_beforehand(address: str, is_match: bool) -> None:
+    needs_later, *brought = printed(NAMED, address)
+    assert needs_later == str(is_match)
+    assert bool(brought) == is_match

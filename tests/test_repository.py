@@ -25,7 +25,7 @@ ALLOWED = {
     "helping": {"rules", "ai", "table", "hints"},
     "beside": {"beside", "rules", "table", "helping", "puzzles"},
     "engine": {"rules", "ai", "table", "hints", "helping", "beside"},
-    "loading": set(),
+    "loading": {"table"},
     "worker": {"engine", "loading"},
     "arena": {"arena", "ai", "rules", "table"},
     "command": {"command", "rules", "ai", "table", "hints", "puzzles"},
