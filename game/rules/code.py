@@ -15,8 +15,8 @@ from game.rules.cards import Card, Seat
 from game.rules.game import Game
 from game.rules.match import Match
 from game.rules.moment import MomentError, moment_of, play_moment
+from game.rules.numbering import count_of_deals, deck_of, number_of, places_of
 from game.rules.options import Options, options_from, values_of
-from game.rules.ranking import deals_of, deck_of, places_of, rank_of
 from game.rules.registry import GAMES
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -127,7 +127,7 @@ def _written(part: Coded) -> str:
     if is_detailed:
         digits += [len(options) // 2 * 2 + bool(part.moment), *options]
     places = places_of(part.game, part.dealer)
-    digits += _number_digits(rank_of(places, part.deck), _length(deals_of(places)))
+    digits += _number_digits(number_of(places, part.deck), _length(count_of_deals(places)))
     if part.moment:
         length = _length(part.moment + 1)
         digits += [length, *_number_digits(part.moment, length)]
@@ -216,11 +216,11 @@ class _Reader:
         if dealer >= game.seats:
             raise CodeError("dealer")
         places = places_of(game, dealer)
-        rank = self._number(_length(deals_of(places)))
+        deal = self._number(_length(count_of_deals(places)))
         moment = self._number(self._take()) if has_moment else 0
-        if rank >= deals_of(places):
+        if deal >= count_of_deals(places):
             raise CodeError("cards")
-        return Coded(game, dealer, deck_of(places, rank), moment)
+        return Coded(game, dealer, deck_of(places, deal), moment)
 
     def _options(self, kind: type[Options], count: int) -> Options:
         given: dict[str, object] = {}

@@ -30,7 +30,8 @@ def moment_of(match: Match, actions: Sequence[Action]) -> int:
     """The number of these actions, which are taken in `match`, a deal that has just begun."""
     digits = []
     for action in actions:
-        digits.append((_place(match, action), _choices(match)))
+        digit = _digit(match)
+        digits.append((_place(*digit, action), _choices(*digit)))
         match.submit(action)
     number = 0
     for place, choices in reversed(digits):
@@ -44,41 +45,36 @@ def play_moment(match: Match, number: int) -> None:
     for ply in range(count):
         if match.turn is None:
             raise MomentError(ply)
-        number, place = divmod(number, _choices(match))
+        digit = _digit(match)
+        number, place = divmod(number, _choices(*digit))
         try:
-            match.submit(_action(match, place))
+            match.submit(_action(*digit, place))
         except IllegalAction as error:
             raise MomentError(ply) from error
     if number:
         raise MomentError(count)
 
 
-def _legal(match: Match) -> list[Action]:
-    return match.game.legal_actions(match.deal.state)
+def _digit(match: Match) -> tuple[list[Action], list[Card] | None]:
+    """What is legal, and where that is an exchange, of any set of a hand, the hand."""
+    legal = match.game.legal_actions(match.deal.state)
+    if bounds_of(legal[0]) is None:
+        return legal, None
+    return legal, list(cards_in(match.deal.state.hands[match.turn]))
 
 
-def _hand_to_exchange(match: Match) -> list[Card] | None:
-    """The hand of the seat to act where it is to exchange; None where its actions are listed."""
-    if bounds_of(_legal(match)[0]) is None:
-        return None
-    return list(cards_in(match.deal.state.hands[match.turn]))
+def _choices(legal: Sequence[Action], hand: Sequence[Card] | None) -> int:
+    """How many values the digit has."""
+    return len(legal) if hand is None else 2 ** len(hand)
 
 
-def _choices(match: Match) -> int:
-    """How many values the next digit has: an exchange is any set of the hand."""
-    hand = _hand_to_exchange(match)
-    return len(_legal(match)) if hand is None else 2 ** len(hand)
-
-
-def _place(match: Match, action: Action) -> int:
-    hand = _hand_to_exchange(match)
+def _place(legal: Sequence[Action], hand: Sequence[Card] | None, action: Action) -> int:
     if hand is None:
-        return _legal(match).index(action)
+        return legal.index(action)
     return sum(2 ** hand.index(card) for card in action.cards)
 
 
-def _action(match: Match, place: int) -> Action:
-    hand = _hand_to_exchange(match)
+def _action(legal: Sequence[Action], hand: Sequence[Card] | None, place: int) -> Action:
     if hand is None:
-        return _legal(match)[place]
+        return legal[place]
     return exchange(card for bit, card in enumerate(hand) if place >> bit & 1)

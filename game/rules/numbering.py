@@ -32,7 +32,7 @@ def places_of(game: Game[Any], dealer: Seat) -> Places:
     return tuple(sorted([*map(_places_in, hands), *((place,) for place in cards_in(alone))]))
 
 
-def deals_of(places: Places) -> int:
+def count_of_deals(places: Places) -> int:
     """How many different deals there are."""
     deals, left = 1, DECK_SIZE
     for group in places:
@@ -41,28 +41,28 @@ def deals_of(places: Places) -> int:
     return deals
 
 
-def rank_of(places: Places, deck: Sequence[Card]) -> int:
-    """The number of a deal, from 0 to `deals_of(places) - 1`."""
-    rank, left = 0, list(range(DECK_SIZE))
+def number_of(places: Places, deck: Sequence[Card]) -> int:
+    """The number of a deal, from 0 to `count_of_deals(places) - 1`."""
+    number, left = 0, list(range(DECK_SIZE))
     for group in places:
         cards = sorted(deck[place] for place in group)
         chosen = [left.index(card) for card in cards]
-        rank = rank * comb(len(left), len(group)) + _rank_of_set(chosen)
+        number = number * comb(len(left), len(group)) + _number_of_set(chosen)
         left = [card for card in left if card not in cards]
-    return rank
+    return number
 
 
-def deck_of(places: Places, rank: int) -> tuple[Card, ...]:
+def deck_of(places: Places, number: int) -> tuple[Card, ...]:
     """The deck of a number: in each group the cards in canonical order."""
-    ranks: list[int] = []
+    numbers: list[int] = []
     left = 0
     for group in reversed(places):
         left += len(group)
-        rank, of_group = divmod(rank, comb(left, len(group)))
-        ranks.append(of_group)
+        number, of_group = divmod(number, comb(left, len(group)))
+        numbers.append(of_group)
     deck, cards = [0] * DECK_SIZE, list(range(DECK_SIZE))
-    for group, of_group in zip(places, reversed(ranks), strict=True):
-        chosen = [cards[index] for index in _set_of_rank(of_group, len(group))]
+    for group, of_group in zip(places, reversed(numbers), strict=True):
+        chosen = [cards[index] for index in _set_of_number(of_group, len(group))]
         for place, card in zip(group, chosen, strict=True):
             deck[place] = card
         cards = [card for card in cards if card not in chosen]
@@ -74,18 +74,18 @@ def _places_in(hand: Mask) -> tuple[int, ...]:
     return tuple(cards_in(hand))
 
 
-def _rank_of_set(chosen: Sequence[int]) -> int:
+def _number_of_set(chosen: Sequence[int]) -> int:
     """The number of a set of whole numbers, given in rising order, among those of its size."""
-    return sum(comb(number, size) for size, number in enumerate(chosen, 1))
+    return sum(comb(member, size) for size, member in enumerate(chosen, 1))
 
 
-def _set_of_rank(rank: int, size: int) -> list[int]:
+def _set_of_number(number: int, size: int) -> list[int]:
     """The set of a number, in rising order."""
     chosen: list[int] = []
     for left in range(size, 0, -1):
-        number = left - 1
-        while comb(number + 1, left) <= rank:
-            number += 1
-        rank -= comb(number, left)
-        chosen.append(number)
+        member = left - 1
+        while comb(member + 1, left) <= number:
+            member += 1
+        number -= comb(member, left)
+        chosen.append(member)
     return chosen[::-1]

@@ -30,8 +30,8 @@ from game.rules.game import Game, Standing
 from game.rules.match import Match
 from game.rules.moment import MomentError, play_moment
 from game.rules.notation import one_of, parse_action
+from game.rules.numbering import count_of_deals, deck_of, number_of, places_of
 from game.rules.options import options_to_dict, values_of
-from game.rules.ranking import deals_of, deck_of, places_of, rank_of
 from game.rules.registry import GAMES, game_of
 
 FROZEN: dict[str, Any] = json.loads(
@@ -132,8 +132,10 @@ def test_a_code_told_from_a_seat_makes_it_seat_0(kind: type[Any]) -> None:
 
 def test_cards_take_as_few_digits_as_there_are_deals() -> None:
     by_sets = factorial(40) // factorial(10) ** 2
-    assert deals_of(places_of(game_of("tressette", {}), 0)) == by_sets
-    assert deals_of(places_of(game_of("tute4", {}), 2)) == by_sets // factorial(10) // factorial(9)
+    assert count_of_deals(places_of(game_of("tressette", {}), 0)) == by_sets
+    assert count_of_deals(places_of(game_of("tute4", {}), 2)) == by_sets // factorial(
+        10
+    ) // factorial(9)
     lengths = {
         kind.id: len(deal_code(decode(case["code"])))
         for kind in KINDS
@@ -164,8 +166,8 @@ def test_what_is_not_coded_makes_no_difference_to_the_rules(kind: type[Any]) -> 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_number_below_the_number_of_deals_is_one(kind: type[Any]) -> None:
     places = places_of(kind(), 1)
-    for rank in (0, 1, 12345678901234567, deals_of(places) - 1):
-        assert rank_of(places, deck_of(places, rank)) == rank
+    for number in (0, 1, 12345678901234567, count_of_deals(places) - 1):
+        assert number_of(places, deck_of(places, number)) == number
 
 
 @pytest.mark.parametrize("case", FROZEN["codes"], ids=lambda case: case["code"])

@@ -22,9 +22,10 @@ from typing import Any
 from game.rules.cards import DECK_SIZE, FULL_DECK, SUITS, cards_in, mask_of
 from game.rules.code import numbered
 from game.rules.game import Game, Standing
+from game.rules.numbering import places_of
 from game.rules.options import values_of
-from game.rules.ranking import places_of
 from game.rules.registry import GAMES, game_of
+from game.rules.tressette.house import THIRDS_A_POINT
 from game.rules.view import View
 from tools.embed import tresillo, tute
 from tools.embed.parts import Part
@@ -169,19 +170,10 @@ def order(game: Game[Any]) -> dict[str, list[int]]:
 
 
 def worth(game: Game[Any]) -> dict[str, Any]:
-    """What each card counts, `unit` of which are a point, and what the last trick does; nothing
-    where tricks are counted.
-    """
-    if game.id == "tressette":
-        from game.rules.tressette.house import THIRDS_A_POINT
-        from game.rules.tressette.ranks import thirds_of
-
-        return {"cards": [thirds_of(card) for card in range(DECK_SIZE)], "unit": THIRDS_A_POINT}
-    if game.id == "tresillo":
-        return {"cards": [], "unit": 1}
-    from game.rules.tute.ranks import points_of
-
-    return {"cards": [points_of(card) for card in range(DECK_SIZE)], "unit": 1}
+    """What each card counts, and how much of that is a point; nothing where tricks are counted."""
+    worths = [game.card_worth(card) for card in range(DECK_SIZE)]
+    unit = THIRDS_A_POINT if game.id == "tressette" else 1
+    return {"cards": worths if any(worths) else [], "unit": unit}
 
 
 def code(game: Game[Any]) -> list[list[list[int]]]:
