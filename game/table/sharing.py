@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules.match import Match
-from game.table.aids import NOTHING, Kept
 from game.table.consulting import Consulting
 from game.table.course import place_of
 from game.table.scene import Panel, Scene, Shared
-from game.table.session import Choose, Frame, Refused
+from game.table.session import Frame, Refused
 from game.table.setting import Screen
 from game.table.texts import text
 
@@ -24,16 +22,8 @@ class Sharing(Consulting):
     address = ""
     """Of the page, without what follows its `#`; the engine gives it."""
 
-    def __init__(
-        self,
-        match: Match,
-        bots: tuple[str | None, ...],
-        choose: Choose,
-        kept: Kept = NOTHING,
-    ) -> None:
-        self._what = WHAT[0]
-        self._behind = Screen()
-        super().__init__(match, bots, choose, kept)
+    _what = WHAT[0]
+    _behind = Screen()
 
     def share(self, what: str) -> Frame:
         """Opens what can be handed on of the match, or changes over to another part of it.
