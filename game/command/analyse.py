@@ -6,24 +6,13 @@ import argparse
 from typing import Any, BinaryIO
 
 from game.ai.levels import LEVELS, player_of
-from game.command.records import BadInputError, name_of, position, read_match
+from game.command.records import BadInputError, add_position, name_of, position, read_match
 from game.hints import hints_for
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
-    parser.add_argument(
-        "file", metavar="FILE", help="a record, a link or a code; - reads standard input"
-    )
-    parser.add_argument(
-        "--deal", type=int, metavar="D", help="which deal, from 1; the last unless it is given"
-    )
-    parser.add_argument(
-        "--ply",
-        type=int,
-        metavar="P",
-        help="after so many actions of the deal; after all unless it is given",
-    )
+    add_position(parser)
     parser.add_argument(
         "--level",
         metavar="L",

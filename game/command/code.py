@@ -5,21 +5,13 @@ from __future__ import annotations
 import argparse
 from typing import Any, BinaryIO
 
-from game.command.records import BadInputError, name_of, position, read_match
+from game.command.records import BadInputError, add_position, name_of, position, read_match
 from game.table.links import code_in, to_deal, to_moment
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's own arguments."""
-    parser.add_argument(
-        "file", metavar="FILE", help="a record, a link or a code; - reads standard input"
-    )
-    parser.add_argument(
-        "--deal", type=int, metavar="D", help="which deal's moment, from 1; else the last one's"
-    )
-    parser.add_argument(
-        "--ply", type=int, metavar="P", help="the moment after so many actions; else after all"
-    )
+    add_position(parser)
     parser.add_argument(
         "--seat", type=int, default=0, metavar="S", help="from which seat it is told; else from 0"
     )

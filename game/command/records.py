@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 from typing import BinaryIO
 
@@ -39,6 +40,22 @@ def read_match(file: str, stdin: BinaryIO) -> Match:
         raise BadInputError(f"{where}: not UTF-8 at byte {error.start}") from error
     except HandedError as error:
         raise BadInputError(f"{where}: {error.detail}") from error
+
+
+def add_position(parser: argparse.ArgumentParser) -> None:
+    """The arguments that `read_match` and `position` read."""
+    parser.add_argument(
+        "file", metavar="FILE", help="a record, a link or a code; - reads standard input"
+    )
+    parser.add_argument(
+        "--deal", type=int, metavar="D", help="which deal, from 1; the last unless it is given"
+    )
+    parser.add_argument(
+        "--ply",
+        type=int,
+        metavar="P",
+        help="after so many actions of the deal; after all unless it is given",
+    )
 
 
 def position(match: Match, where: str, number: int | None, ply: int | None) -> Match:
